@@ -58,7 +58,7 @@ function copies(orders) {
 }
 
 describe('copied documents', () => {
-  it('refer to each other as their models do', () => {
+  it('refer to each other as their originals do', () => {
     const [{ quote, order, invoice, payments }] = copies(10);
     expect(String(quote.createdOrderId)).toBe(String(order._id));
     expect(order.quote).toEqual({ _id: quote._id, number: quote.number });
@@ -67,7 +67,7 @@ describe('copied documents', () => {
     expect([quote, order, invoice, ...payments].map(({ user }) => String(user))).toEqual(Array(4).fill('b1'));
   });
 
-  it('have amounts that still add up, each chain at another scale', () => {
+  it('have amounts that still add up, at another scale for each chain', () => {
     const chain = copies(10)[3];
     expect(chain.order.totalPrice).toBe(400);
     expect(chain.invoice.amountDue).toBe(400);
@@ -75,7 +75,7 @@ describe('copied documents', () => {
     expect(chain.quote.lines[0]).toMatchObject({ qty: 2, unitPrice: 200 });
   });
 
-  it('are as many as were wanted, with a quote without order to five of them, spread over three years', () => {
+  it('exist in the requested number, with one unordered quote for every five ordered ones, spread over three years', () => {
     const all = copies(20);
     expect(all.filter(({ order }) => order).length).toBe(20);
     expect(all.filter(({ order }) => !order).length).toBe(4);
@@ -90,7 +90,7 @@ describe('copied documents', () => {
     expect(order.searchTokens).toEqual(['ord-2023-00002', 'ord202300002', '2023-00002', '202300002', '00002']);
   });
 
-  it('have dates as far before those of their models as their times', () => {
+  it('have dates as far apart as those of their originals', () => {
     for (const { quote } of copies(20).filter(({ order }) => !order)) {
       expect(Date.parse(quote.validUntil) - quote.createdAt).toBe(Date.parse('2026-11-27') - at);
     }
@@ -111,7 +111,7 @@ const MODELS = [
 const productCopies = (count) =>
   [...copiedProducts(MODELS, count, (kind, index) => `${kind}${index}`)].map(({ product }) => product);
 
-it('a copy of a product has its own code, name, SKU and place, and the attributes of its model', () => {
+it('a copy of a product has its own code, name, SKU and location, and the attributes of its original', () => {
   expect(productCopies(4)[2]).toMatchObject({
     ...{ _id: 'product2', code: 'FC3-N2', name: 'Ribbon 1-inch Black FC3-N2', sku: 'RIB-100003', quality: 'A' },
     ...{ searchText: 'ribbon 1-inch black fc3-n2 rib-100003', size: '1-inch' },
@@ -121,7 +121,7 @@ it('a copy of a product has its own code, name, SKU and place, and the attribute
   expect(productCopies(4)[3]).toMatchObject({ code: 'N2', listKey: '2|tape|2|||n00000002.000' });
 });
 
-it('copies are different from each other, and the same in each run', () => {
+it('copies differ from each other, and are the same in each run', () => {
   const all = productCopies(50);
   for (const field of ['_id', 'sku', 'name', 'listKey']) expect(new Set(all.map((one) => one[field])).size).toBe(50);
   expect(productCopies(50)).toEqual(all);

@@ -15,7 +15,7 @@ describe('the share of the floor', () => {
     expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor (committed: 5.60 %)']);
   });
 
-  it('is missed if only one of measurement and commitment has it', () => {
+  it('is missed if it was not measured or not committed', () => {
     expect(regressions([row], { quotes: 0.1 })).toEqual([
       'orders: has no committed share',
       'quotes: has a committed share but was not measured',
@@ -23,7 +23,7 @@ describe('the share of the floor', () => {
   });
 });
 
-it('the summary of a load joins its turns', () => {
+it('the summary of a load combines its rounds', () => {
   const turns = [
     { seconds: 1, times: [1, 2, 9], failures: 1, refused: 1 },
     { seconds: 1.5, times: [3, 1], failures: 2, refused: 0 },
@@ -35,7 +35,7 @@ it.each([
   [[1, 2, 3, 4], 50, 2],
   [[1, 2, 3, 4], 95, 4],
   [[], 50, NaN],
-])('the values %j have the percentile %d at %d', (sorted, percent, expected) => {
+])('the percentile of %j at %d is %d', (sorted, percent, expected) => {
   expect(percentile(sorted, percent)).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['user', {}, [{ user: 'u1' }]],
   ['total_gte', {}, [{ total_gte: 7 }]],
   ['note', {}, []],
-])('the filter %s takes its values from its description or from a row', (name, schema, expected) => {
+])('the filter %s gets its values from its description or from a row', (name, schema, expected) => {
   expect(filtersBy(name, schema, { user: { _id: 'u1' }, total: 7, note: null })).toEqual(expected);
 });

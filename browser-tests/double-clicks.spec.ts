@@ -8,7 +8,7 @@ useBrowser();
 
 /** Between the two clicks of a trembling hand: the page may not have drawn its answer to the first one. */
 const TREMBLING_MS = 40;
-/** Between two clicks of the usual kind: by the second, another button may stand at the place. */
+/** The pause between two usual clicks: at the second, another button may be at this position. */
 const USUAL_MS = 120;
 
 let staff: Account;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   customer = await newCustomer();
 });
 
-/** Two clicks of the mouse at one place, whatever is there by the second. */
+/** Two mouse clicks at one position, regardless of the element there at the second. */
 async function clickTwice(page: Page, target: Locator, pause: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

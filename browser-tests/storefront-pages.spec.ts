@@ -227,7 +227,7 @@ describe('every page of the account', () => {
   });
 });
 
-describe('without JavaScript', () => {
+describe('pages without JavaScript', () => {
   journey('pages can be read, and those that need it explain it in the visitor’s language', async (visit) => {
     const { _id, name } = await productWithMinimum('Double Face Tape');
     const { context } = await visit('phone');

@@ -50,7 +50,7 @@ const STAYS = 'setInterval(() => undefined, 1000);';
 const IN_ORDER = `process.on('SIGTERM', () => process.exit(0)); listen(); ${STAYS}`;
 
 describe('a supervised server', () => {
-  test('that is killed is started again, with the reason in one line', async () => {
+  test('is restarted after it is killed, with the reason in one line', async () => {
     const { supervisor, ended, up, output } = supervised('killed', IN_ORDER);
     const [first] = await up(1);
     process.kill(first, 'SIGKILL');
@@ -62,20 +62,20 @@ describe('a supervised server', () => {
     expect(isRunning(second)).toBe(false);
   });
 
-  test('that fails to start is not started again', async () => {
+  test('is not restarted if it fails to start', async () => {
     const { ended, output } = supervised('refused', "console.error('PORT: 3000 is in use'); process.exit(3);");
     expect(await ended).toBe(3);
     expect(output()).toBe('PORT: 3000 is in use\n');
   });
 
-  test('that ends in order ends its supervisor', async () => {
+  test('ends its supervisor when it exits normally', async () => {
     const { ended, up } = supervised('done', IN_ORDER);
     const [pid] = await up(1);
     process.kill(pid, 'SIGTERM');
     expect(await ended).toBe(0);
   });
 
-  test('that hangs is killed within five seconds after SIGTERM', async () => {
+  test('is killed within five seconds after SIGTERM if it hangs', async () => {
     const { supervisor, ended, up } = supervised(
       'hanging',
       `process.on('SIGTERM', () => undefined); listen(); setTimeout(() => { for (;;); }, 200);`,
@@ -93,6 +93,6 @@ test.each([
   ['half a second after its first start', [0], 60_000, 500],
   ['half a second after its fifth start within more than a minute', [0, 20_000, 40_000, 60_000, 80_000], 90_000, 500],
   ['at the end of the minute after its fifth start within a minute', [0, 1000, 2000, 3000, 4000], 5000, 55_000],
-])('a server is started again %s', (_when, starts, now, pause) => {
+])('a server is restarted %s', (_when, starts, now, pause) => {
   expect(pauseBefore(starts, now)).toBe(pause);
 });

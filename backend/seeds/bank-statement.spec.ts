@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readBankFile } from '../src/money/bank/reading/read-bank-file.js';
 import { demoStatement } from './bank-statement.js';
 
-it('the statement of the demo is a file that the shop reads, and adds up', () => {
+it('the demo bank statement can be imported, and its sums are right', () => {
   const open = [991, 992, 993].map((number) => ({
     ...{ invoiceNumber: `INV-2026-00${String(number)}`, remainingDue: number * 100 },
     buyer: { name: 'Omar, Haddad', company: null },

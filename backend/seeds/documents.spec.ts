@@ -47,18 +47,18 @@ function course({ requestedAt, pricedAt, decidedAt, order }: PlannedQuote): Date
 }
 
 describe('the demo documents', () => {
-  it('are the same for the same moment', () => {
+  it('are identical for the same point in time', () => {
     expect(demoDocuments(products, NOW)).toEqual(quotes);
   });
 
-  it('are some forty quotes of the last ninety days, oldest first', () => {
+  it('are about forty quotes from the last ninety days, oldest first', () => {
     expect(quotes.length).toBeGreaterThanOrEqual(40);
     const times = quotes.map(({ requestedAt }) => requestedAt.getTime());
     expect([...times].sort((a, b) => a - b)).toEqual(times);
     expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 90 * 86_400_000);
   });
 
-  it('know every state of a quote', () => {
+  it('include every state of a quote', () => {
     const counts = count(quotes.map(({ status }) => status));
     for (const status of ['Requested', 'Quoted', 'Confirmed', 'Rejected'] as const) {
       expect(counts.get(status)).toBeGreaterThanOrEqual(4);
@@ -67,7 +67,7 @@ describe('the demo documents', () => {
     expect(quotes.filter(({ status, order }) => status !== 'Confirmed' && order !== null)).toEqual([]);
   });
 
-  it('know every state of an order, and a free one', () => {
+  it('include every state of an order, and a free order', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(['Processing', 'Delivered', 'Returned', 'Cancelled']),
     );
@@ -76,7 +76,7 @@ describe('the demo documents', () => {
     expect(free[0]?.order?.invoice).toBeNull();
   });
 
-  it('reach every state of an order by steps that the rules allow', () => {
+  it('reach each state of an order by allowed steps', () => {
     for (const { status, deliveredAt, closedAt } of orders) {
       expect(deliveredAt !== null).toBe(status === 'Delivered' || status === 'Returned');
       expect(closedAt !== null).toBe(status === 'Returned' || status === 'Cancelled');
@@ -84,21 +84,21 @@ describe('the demo documents', () => {
     }
   });
 
-  it('know every state of an invoice', () => {
+  it('include every state of an invoice', () => {
     const counts = count(invoices.map(statusOf));
     for (const status of ['Unpaid', 'Partially Paid', 'Paid', 'Overdue'] as const) {
       expect(counts.get(status)).toBeGreaterThanOrEqual(2);
     }
   });
 
-  it('know every payment method, and a refund', () => {
+  it('include every payment method, and a refund', () => {
     expect(new Set(payments.map(({ method }) => method))).toEqual(
       new Set(['Cash', 'Bank Transfer', 'Credit Card', 'Cheque', 'Other']),
     );
     expect(payments.filter(({ refundedAt }) => refundedAt !== null)).toHaveLength(1);
   });
 
-  it('never take more than remains', () => {
+  it('never pay more than the remaining amount', () => {
     for (const { amountDue, payments: recorded } of invoices) {
       let left = toFils(amountDue);
       for (const { amount, refundedAt } of recorded) {
@@ -129,7 +129,7 @@ describe('the demo documents', () => {
   it.each([
     ['in the middle of a day', NOW],
     ['just after midnight', JUST_AFTER_MIDNIGHT_IN_DUBAI],
-  ])('happen in their order and before now, %s', (_when, now) => {
+  ])('are in chronological order and not in the future, %s', (_when, now) => {
     for (const quote of demoDocuments(products, now)) {
       const times = course(quote).map((step) => step.getTime());
       expect([...times].sort((a, b) => a - b)).toEqual(times);
@@ -143,7 +143,7 @@ describe('the demo documents', () => {
 });
 
 describe('the demo customers', () => {
-  it('are six, each with documents', () => {
+  it('are six customers, each with documents', () => {
     expect(DEMO_CUSTOMERS).toHaveLength(6);
     expect(new Set(quotes.map(({ customer }) => customer))).toEqual(new Set(DEMO_CUSTOMERS.map(({ email }) => email)));
   });

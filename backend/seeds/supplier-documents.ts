@@ -14,11 +14,11 @@ interface Particulars {
   readonly number: string;
   /** Days from today: negative ones are past. */
   readonly issued: number;
-  /** null: it does not end. */
+  /** null if it does not end. */
   readonly ends: number | null;
 }
 
-/** The last one expires soon, so that a newcomer sees the shop's warning. */
+/** The last one expires soon, so that the warning is visible in the demo. */
 const particularsOf = ({
   licenceNumber,
   trn,
@@ -29,7 +29,7 @@ const particularsOf = ({
   RepresentativeAuthority: { number: 'SAMPLE-0031', issued: -353, ends: 12 },
 });
 
-/** Puts made-up documents in, which say on their face that they are samples. */
+/** Stores fictitious documents, which are marked as samples. */
 export async function seedSupplierDocuments(app: INestApplicationContext): Promise<void> {
   const shop = app.get(SettingsService).current();
   const now = app.get(Clock).now();

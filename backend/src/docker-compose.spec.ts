@@ -58,14 +58,14 @@ describe('docker-compose.yml', () => {
     for (const each of images) expect(each).toMatch(/^[\w/]+:v?\d+\.\d+\.\d+(-[a-z-]+)?@sha256:[0-9a-f]{64}$/);
   });
 
-  it.each(SERVICES)('%s can change nothing but its data', (_name, service) => {
+  it.each(SERVICES)('%s can write only its own data', (_name, service) => {
     expect(service).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'] });
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.tmpfs).toEqual([expect.stringMatching(/^\/tmp:size=\d+m,/)]);
   });
 
   it.each(SERVICES)(
-    '%s fills neither memory, disk nor the list of processes',
+    '%s has limits for memory, logs and processes',
     (_name, { restart, mem_limit, pids_limit, logging }) => {
       expect(pids_limit).toBeLessThanOrEqual(1024);
       expect(logging.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(SERVICES)('%s is reached from this machine alone', (_name, { ports = [] }) => {
+  it.each(SERVICES)('%s can be reached only from this machine', (_name, { ports = [] }) => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 
@@ -117,7 +117,7 @@ describe('the server in docker compose', () => {
     );
   });
 
-  it('starts with the settings of the handbook, as an empty shop that believes the gateway alone', () => {
+  it('starts with the documented settings, as an empty shop that trusts only the gateway', () => {
     const environment = readServerEnvironment(environmentOf(documentedSettings()));
     expect(environment).toMatchObject({ production: true, seed: 'none', port: 3000, dataDir: '/data' });
     expect(environment.publicUrl).toMatch(/^https:/);
@@ -126,7 +126,7 @@ describe('the server in docker compose', () => {
     expect(environment.trustedProxies('172.30.85.2')).toBe(false);
   });
 
-  it('is a demo shop with all emails in the catcher if a visitor tries it', () => {
+  it('is a demo shop that sends all emails to the catcher when it is tried out', () => {
     const environment = readServerEnvironment(environmentOf(settingsIn(read('scripts/docker/demo.env'))));
     expect(environment).toMatchObject({ production: false, seed: 'demo' });
     expect(environment.mail.smtp).toMatchObject({ host: 'mail', port: 1025 });

@@ -10,13 +10,13 @@ const PRODUCTION = {
 };
 
 describe('readServerEnvironment', () => {
-  it('has a default for everything outside production', () => {
+  it('has a default for each setting outside production', () => {
     const environment = readServerEnvironment({});
     expect(environment).toMatchObject({ port: 3000, host: '0.0.0.0', mongodbUri: null, seed: 'demo', rateLimit: 1 });
     expect(environment.shop.invoiceTermsDays).toBe(30);
   });
 
-  it('keeps the screen clean outside production, and logs every call as JSON in it', () => {
+  it('prints little outside production, and logs every call as JSON in production', () => {
     expect(readServerEnvironment(PRODUCTION).log).toEqual({ level: 'info', pretty: false });
     expect(readServerEnvironment({}).log).toEqual({ level: 'warn', pretty: true });
     expect(readServerEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({
@@ -45,7 +45,7 @@ describe('readServerEnvironment', () => {
     );
   });
 
-  it('takes an address of a database with the options that the shop requires', () => {
+  it('accepts a database address with the options that the shop requires', () => {
     const options = 'replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&readPreference=primary&tls=true';
     const MONGODB_URI = `mongodb://shop:secret%3Fw=1@a:27017,b:27017/shop?${options}`;
     expect(readServerEnvironment({ MONGODB_URI }).mongodbUri).toBe(MONGODB_URI);

@@ -3,7 +3,7 @@ import { readServerEnvironment } from './environment.js';
 import { ConfigurationError } from './platform/config/variables.js';
 
 describe('the mail settings', () => {
-  it('have defaults: emails come from the shop, link to this machine, and lie in files', () => {
+  it('have defaults: emails are sent by the shop, link to this machine, and are stored as files', () => {
     const { mail, publicUrl } = readServerEnvironment({
       PORT: '8080',
       SHOP_NAME: 'Ink',
@@ -30,7 +30,7 @@ describe('the mail settings', () => {
     ['The desk <sales@ink.example>', { name: 'The desk', address: 'sales@ink.example' }],
     ['"Ink & Sons, Dubai" <sales@ink.example>', { name: 'Ink & Sons, Dubai', address: 'sales@ink.example' }],
     ['حبر <sales@ink.example>', { name: 'حبر', address: 'sales@ink.example' }],
-  ])('take the sender %s', (MAIL_FROM, from) => {
+  ])('accept the sender %s', (MAIL_FROM, from) => {
     expect(readServerEnvironment({ MAIL_FROM }).mail.from).toEqual(from);
   });
 
@@ -38,7 +38,7 @@ describe('the mail settings', () => {
     ['https://shop.example', 'https://shop.example'],
     ['https://Shop.example:443/', 'https://shop.example'],
     ['http://192.168.0.7:3000', 'http://192.168.0.7:3000'],
-  ])('take the address %s', (PUBLIC_URL, publicUrl) => {
+  ])('accept the address %s', (PUBLIC_URL, publicUrl) => {
     expect(readServerEnvironment({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
   });
 

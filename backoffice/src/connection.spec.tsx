@@ -37,7 +37,7 @@ describe('a page whose code is loading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 
-  it('opens by itself when the connection is back', async () => {
+  it('opens automatically when the connection is back', async () => {
     let isBack = false;
     open(() => (isBack ? Promise.resolve({ default: ThePage }) : Promise.reject(new Error('lost'))));
     expect(await screen.findByText(/^This page opens automatically/)).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('a page whose code is loading', () => {
   });
 });
 
-describe('a call to which no answer comes', () => {
+describe('a call without a response', () => {
   const orders = jest.fn<() => Promise<string>>();
   const Orders = () => {
     const { data } = useQuery({ queryKey: ['orders'], queryFn: orders, retry: false });
@@ -70,7 +70,7 @@ describe('a call to which no answer comes', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const notice = () => screen.queryByText(/^Can’t connect to the shop\./);
 
-  it('is shown as a lost connection, and repeated until one comes', async () => {
+  it('is shown as a lost connection, and repeated until a response arrives', async () => {
     orders.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('two orders');
     await open();
     expect(notice()).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a call to which no answer comes', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is another thing than a failure of the server', async () => {
+  it('is different from a failure of the server', async () => {
     orders.mockReset().mockRejectedValue(new HttpError('busy', 503));
     await open();
     await pass(20_000);

@@ -9,7 +9,7 @@ const OPTIONS = { runs: { type: 'string' }, url: { type: 'string' } };
 
 /**
  * @param {string[]} words of the command line
- * @returns {{runs: number, url: string | null}} `url` of a running shop; null: start one
+ * @returns {{runs: number, url: string | null}} `url` of a running shop; null to start one
  * @throws StepFailure
  */
 export function readOptions(words) {

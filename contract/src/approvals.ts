@@ -22,7 +22,7 @@ export const APPROVAL_SUBJECTS = ['request', 'quote', 'order'] as const;
 export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number];
 
 interface Limited {
-  /** null: no limit. */
+  /** null if there is no limit. */
   readonly monthlyLimit: Fils | null;
   /** The total accepted or ordered this month. */
   readonly spent: Fils;
@@ -30,7 +30,7 @@ interface Limited {
   readonly needsApproval: boolean;
 }
 
-/** The rest of this month's limit; null: unlimited. */
+/** The rest of this month's limit; null for unlimited. */
 export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
   monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
 

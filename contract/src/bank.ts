@@ -59,7 +59,7 @@ export interface BankTableProfile {
   readonly decimal: BankDecimal;
 }
 
-/** The content type of a bank's file, whatever its format. */
+/** The content type of a bank's file, in any format. */
 export const BANK_FILE_TYPE = 'application/octet-stream';
 /** The size of a bank's file. */
 export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;

@@ -7,7 +7,7 @@ const icon = (workspace: string) =>
   readFileSync(new URL(`../../${workspace}/public/favicon.svg`, import.meta.url), 'utf8').trim();
 
 describe('the brand', () => {
-  it('fills a style sheet with its colours, and knows no others', () => {
+  it('fills a style sheet with its colours, and refuses unknown ones', () => {
     expect(withBrandColours('a{color:brand(ink)}')).toBe(`a{color:${BRAND.ink}}`);
     expect(() => withBrandColours('a{color:brand(teal)}')).toThrow('teal');
   });
@@ -16,7 +16,7 @@ describe('the brand', () => {
     expect([icon('storefront'), icon('backoffice')]).toEqual([iconSvg(), iconSvg()]);
   });
 
-  it('can be read on white', () => {
+  it('is readable on white', () => {
     for (const colour of [BRAND.ink, BRAND.inkSoft, BRAND.cyanDeep, BRAND.magenta]) {
       expect(contrastToWhite(colour)).toBeGreaterThan(MIN_CONTRAST);
     }

@@ -17,14 +17,14 @@ const choose = (chosen: readonly number[], changes: Partial<ChoosableOffer<Taxab
 };
 
 describe('the chosen lines of an offer', () => {
-  it('come to the whole offer if all are chosen', () => {
+  it('add up to the whole offer if all are chosen', () => {
     const { discount, total, tax } = choose([0, 1, 2]);
     // 350 − 10 + 20 AED; of the 10, 8.57 belong to taxed lines.
     expect([discount, total]).toEqual([1_000, 36_000 + 1_557]);
     expect(tax).toMatchObject({ net: 36_000, vat: 1_557 });
   });
 
-  it('take their shares of the discount along and bear the charges', () => {
+  it('include their share of the discount and all charges', () => {
     expect(choose([1])).toMatchObject({ discount: 286, total: 10_000 - 286 + 2_000 + 586 });
     expect(choose([2])).toMatchObject({ discount: 143, total: 5_000 - 143 + 2_000, tax: { vat: 0 } });
   });

@@ -17,7 +17,7 @@ export interface ChoosableOffer<L extends TaxableLine> extends Omit<
   'basis' | 'lines' | 'standardRate'
 > {
   readonly lines: readonly L[];
-  /** null: it has no VAT. */
+  /** null if it has no VAT. */
   readonly basis: PriceBasis | null;
   /** The day in Dubai on which it was created. */
   readonly day: string;

@@ -12,7 +12,7 @@ function recorded() {
 }
 
 describe('createClient', () => {
-  it('puts path and query in their places', async () => {
+  it('inserts path and query parameters', async () => {
     const { api, sent } = recorded();
     await api.GET('/api/products/{id}', { params: { path: { id: 'a/b' } } });
     await api.GET('/api/products', { params: { query: { ids: ['a', 'b'], q: '' } } });
@@ -29,7 +29,7 @@ describe('createClient', () => {
     expect(sent).toEqual([{ method: 'POST', address: '/api/users/auth', body }]);
   });
 
-  it('compiles for the paths, parameters and bodies of the contract alone', () => {
+  it('compiles only for the paths, parameters and bodies of the contract', () => {
     const { api } = recorded();
     // @ts-expect-error There is no such path.
     void api.GET('/api/product');

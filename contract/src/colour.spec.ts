@@ -9,11 +9,11 @@ describe('the contrast of a colour to white', () => {
     ['#767676', 4.54],
     ['#ff0000', 4],
     ['#0000FF', 8.59],
-  ])('is, for %s, %d', (colour, ratio) => {
+  ])('is for %s: %d', (colour, ratio) => {
     expect(contrastToWhite(colour)).toBeCloseTo(ratio, 2);
   });
 
-  it('is shown rounded down, so that a colour that is refused is never shown as good enough', () => {
+  it('is rounded down, so that an insufficient colour never appears sufficient', () => {
     expect(shownContrast('#777777')).toBe('4.4');
     expect(shownContrast('#767676')).toBe('4.5');
   });

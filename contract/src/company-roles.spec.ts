@@ -7,11 +7,11 @@ describe('a role in a company', () => {
     ['manage', ['admin']],
     ['approve', ['admin', 'approver']],
     ['account', ['admin', 'accounts']],
-  ] as const)('is the only one in the table that may %s', (action, roles) => {
+  ] as const)('is listed as the only one that may %s', (action, roles) => {
     expect(rolesThatMay(action)).toEqual(roles);
   });
 
-  it('is needed for every action', () => {
+  it('is required for every action', () => {
     expect(COMPANY_ACTIONS.filter((action) => mayInCompany(null, action))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export const COMPANY_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyAction
   accounts: ['account'],
 };
 
-/** @param role null: a user without a company */
+/** @param role null for a user without a company */
 export const mayInCompany = (role: CompanyRole | null, action: CompanyAction): boolean =>
   role !== null && COMPANY_RIGHTS[role].includes(action);
 

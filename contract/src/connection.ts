@@ -6,7 +6,7 @@ export const RETRY_MS = 5000;
 /** False after a call without a response, until a call gets one. */
 let answered = true;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 const EVENTS = ['online', 'offline'] as const;
 
 /** True if the server seems to be reachable from this browser. */
@@ -15,14 +15,14 @@ export const connection = {
   noteAnswer: (came: boolean): void => {
     if (answered === came) return;
     answered = came;
-    tell();
+    notify();
   },
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) EVENTS.forEach((name) => window.addEventListener(name, tell));
+    if (listeners.size === 0) EVENTS.forEach((name) => window.addEventListener(name, notify));
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) EVENTS.forEach((name) => window.removeEventListener(name, tell));
+      if (listeners.size === 0) EVENTS.forEach((name) => window.removeEventListener(name, notify));
     };
   },
 };

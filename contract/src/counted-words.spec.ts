@@ -4,7 +4,7 @@ import { catalogWords } from './words/ar/catalog.js';
 const CARTONS = { packSize: 12, packUnit: 'carton' };
 const arabic = { language: 'ar', term: (word: string) => catalogWords[`term.${word}`] ?? word } as const;
 
-describe('A quantity in packs', () => {
+describe('a quantity in packs', () => {
   it.each<[PackedLine, string, string]>([
     [{ qty: 24, ...CARTONS }, '2 cartons of 12', '2 كرتونة سعة 12'],
     [{ qty: 12, ...CARTONS }, '1 carton of 12', '1 كرتونة سعة 12'],

@@ -20,7 +20,7 @@ export function countedWord(unit: string, qty: number, { language, term }: UnitW
 
 export interface PackedLine {
   readonly qty: number;
-  /** The units in a pack; null or missing: it is not packed. */
+  /** The units in a pack; null or missing if it is not packed. */
   readonly packSize?: number | null | undefined;
   readonly packUnit?: string | undefined;
 }

@@ -14,14 +14,14 @@ describe('the choice of a country', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, language)));
   });
 
-  it('has each country once, under a name', () => {
+  it('contains each country once, with its name', () => {
     const ids = countryChoices('en').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(249);
     expect(countryChoices('en').filter(({ id, name }) => id === name)).toEqual([]);
   });
 
-  it('keeps a stored text that is not the code of a country', () => {
+  it('keeps a stored text that is not a country code', () => {
     expect(countryChoices('en', 'UAE')[0]).toEqual({ id: 'UAE', name: 'UAE' });
     expect(countryChoices('en', 'OM')[0]).toMatchObject({ id: 'AE' });
     expect(countryName('UAE', 'en')).toBe('UAE');

@@ -23,7 +23,7 @@ export interface CreditUse {
 export const usedOf = ({ open, unbilled, creditBalance }: CreditUse): Fils =>
   Math.max(open + unbilled - creditBalance, 0);
 
-/** @param limit null: there is none @returns null: unlimited */
+/** @param limit null if there is none @returns null for unlimited */
 export const creditLeft = (limit: Fils | null, use: CreditUse): Fils | null =>
   limit === null ? null : Math.max(limit - usedOf(use), 0);
 

@@ -29,7 +29,7 @@ const of = (lines: Creditable['lines'], more: Partial<Creditable> = {}): Credita
 describe('creditOfParts', () => {
   const left = of([{ ...taxed(22_200, 1057), qty: 12 }], { deliveryCharge: taxed(2500, 119) });
 
-  it('takes the share of the quantity, rounded half up', () => {
+  it('is proportional to the quantity, rounded half up', () => {
     const credit = creditOfParts(left, { ...NOTHING, qtys: [5] });
     expect(credit.lines).toEqual([{ ...taxed(9250, 440), qty: 5 }]);
     expect(credit).toMatchObject({ net: 8810, vat: 440, gross: 9250 });
@@ -60,7 +60,7 @@ describe('creditOfParts', () => {
     ['half a piece', { ...NOTHING, qtys: [0.5] }],
     ['fewer than no pieces', { ...NOTHING, qtys: [-1] }],
     ['more of a charge than there is', { ...NOTHING, deliveryCharge: 2501 }],
-    ['a charge that was not asked for', { ...NOTHING, extraFee: 1 }],
+    ['a charge that the invoice does not have', { ...NOTHING, extraFee: 1 }],
   ])('refuses %s', (_what, wanted) => {
     expect(() => creditOfParts(left, wanted)).toThrow(RangeError);
   });
@@ -72,7 +72,7 @@ describe('the credit of many small lines', () => {
   }));
   const ALL = tiny.map(() => 1);
 
-  it.each(['inclusive', 'exclusive'] as const)('bears the VAT of its sum, prices being %s', (basis) => {
+  it.each(['inclusive', 'exclusive'] as const)('has the VAT of its sum if prices are %s', (basis) => {
     const tax = documentTax({ basis, lines: tiny, discount: 0, deliveryCharge: 0, extraFee: 0, standardRate: 5 });
     const lines = tax.lines.map((line) => ({ ...line, qty: 1 }));
     const left = { basis, lines, deliveryCharge: tax.deliveryCharge, extraFee: tax.extraFee };
@@ -105,7 +105,7 @@ describe('creditOfAmount', () => {
     ]);
   });
 
-  it('refuses more than is left in all', () => {
+  it('refuses more than the total remaining amount', () => {
     expect(() => creditOfAmount(left, 20_551)).toThrow(RangeError);
     expect(creditOfAmount(left, 20_550).gross).toBe(20_550);
   });

@@ -9,7 +9,7 @@ describe('dubaiYear', () => {
     ['2026-12-31T23:59:00.000Z', 2027],
     ['2027-01-01T00:00:00.000Z', 2027],
     ['2027-12-31T19:59:59.999Z', 2027],
-  ])('at %s is %i', (instant, year) => {
+  ])('is for the moment %s: %i', (instant, year) => {
     expect(dubaiYear(new Date(instant))).toBe(year);
   });
 });
@@ -21,7 +21,7 @@ describe('endOfDubaiDay', () => {
     ['2026-11-21T20:00:00Z', 0, '2026-11-22T19:59:59.999Z'],
     ['2026-01-31T10:00:00Z', 30, '2026-03-02T19:59:59.999Z'],
     ['2028-02-28T10:00:00Z', 1, '2028-02-29T19:59:59.999Z'],
-  ])('for %s plus %i days is %s', (instant, days, end) => {
+  ])('is for %s plus %i days: %s', (instant, days, end) => {
     expect(endOfDubaiDay(new Date(instant), days).toISOString()).toBe(new Date(end).toISOString());
   });
 });
@@ -37,7 +37,7 @@ describe('dubaiDay', () => {
 
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 
-  it('lies between its start and its end, which are a day apart', () => {
+  it('lies between its start and its end, which are one day apart', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const [start, end] = [startOfDubaiDay(dubaiDay(instant)), endOfDubaiDay(instant)];
@@ -50,7 +50,7 @@ describe('dubaiDay', () => {
     );
   });
 
-  it('is the one of the time zone database', () => {
+  it('equals the day of the time zone database', () => {
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', dateStyle: 'short' });
     fc.assert(
       fc.property(instants, (instant) => dubaiDay(instant) === calendar.format(instant)),

@@ -25,28 +25,28 @@ describe('an Arabic text', () => {
     'راسلنا على sales@shop.example',
     'الرابط https://shop.example/q/1?a=2-3',
     'مقاس \u20660.4 × 1.5\u2069 مم',
-  ])('%j stays as it is', (text) => {
+  ])('%j is not changed', (text) => {
     expect(withIsolates(text, 'ar')).toBe(text);
   });
 
-  it('is isolated in a document or on a page in English too', () => {
+  it('is also isolated in a document or on a page in English', () => {
     expect(shown(withIsolates('ماتريكس التكسير 0.4 × 1.5 مم', 'en'))).toBe('ماتريكس التكسير [0.4 × 1.5] مم');
     expect(shown(isolatedPart('قياس 25 × 122', 'en'))).toBe('[قياس [25 × 122]]');
     expect(isolatedPart('', 'ar')).toBe('');
   });
 
-  it('is isolated once, however often it passes', () => {
+  it('is isolated only once in repeated calls', () => {
     const once = withIsolates('قياس 0.4 × 1.5 مم', 'ar');
     expect(withIsolates(once, 'ar')).toBe(once);
   });
 });
 
-it('an English text stays as it is', () => {
+it('an English text is not changed', () => {
   expect(withIsolates('0.4 × 1.5 mm', 'en')).toBe('0.4 × 1.5 mm');
   expect(isolatedPart('0.4 × 1.5 mm', 'en')).toBe('0.4 × 1.5 mm');
 });
 
-it('the number of a document breaks at none of its hyphens', () => {
+it('the number of a document does not break at its hyphens', () => {
   expect(unbroken('QUO-2026-00012 vice-president -5').split('-\u2060')).toEqual([
     'QUO',
     '2026',

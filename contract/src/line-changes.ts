@@ -1,12 +1,12 @@
 /** A line with the fields for comparing two versions of a document. */
 export interface ComparedLine {
   readonly _id: string;
-  /** null: a line of free text. */
+  /** null for a line of free text. */
   readonly product: string | null;
   readonly productName: string;
   readonly productNameAr?: string;
   readonly qty: number;
-  /** Missing or null: unknown. */
+  /** Missing or null if unknown. */
   readonly unitPrice?: number | null;
   readonly discount?: number | null;
 }

@@ -7,10 +7,10 @@ describe('the margin of a line', () => {
   it.each([
     ['is the net amount less the cost of all pieces', line(4, 10_000, 2000), { amount: 2000, percent: 20 }],
     ['has one decimal of percent, rounded', line(1, 3000, 2000), { amount: 1000, percent: 33.3 }],
-    ['is below nothing where goods cost more than they bring', line(2, 1000, 600), { amount: -200, percent: -20 }],
-    ['of a gift is its cost, without a percentage', line(3, 0, 100), { amount: -300, percent: null }],
-    ['of goods that cost nothing is all of the price', line(1, 500, 0), { amount: 500, percent: 100 }],
-    ['is not known without the cost', line(5, 10_000, null), null],
+    ['is negative if goods cost more than their price', line(2, 1000, 600), { amount: -200, percent: -20 }],
+    ['is the negative cost of a gift, without a percentage', line(3, 0, 100), { amount: -300, percent: null }],
+    ['is the whole price of goods without a cost', line(1, 500, 0), { amount: 500, percent: 100 }],
+    ['is unknown without the cost', line(5, 10_000, null), null],
   ])('%s', (_what, given, margin) => {
     expect(lineMargin(given)).toEqual(margin);
   });

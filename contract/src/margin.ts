@@ -4,7 +4,7 @@ import type { Fils } from './money.js';
 export interface CostedLine {
   readonly qty: number;
   readonly net: Fils;
-  /** The cost of one piece, without VAT; null: unknown. */
+  /** The cost of one piece, without VAT; null if unknown. */
   readonly costPrice: Fils | null;
 }
 
@@ -17,7 +17,7 @@ export interface Margin {
 
 /** The margin of the lines with a known cost. */
 export interface DocumentMargin {
-  /** null: no line has a known cost. */
+  /** null if no line has a known cost. */
   readonly amount: Fils | null;
   readonly percent: number | null;
   readonly knownLines: number;

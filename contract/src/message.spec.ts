@@ -5,11 +5,11 @@ const english = new Intl.PluralRules('en');
 const days = { one: '{count} day for {name}', other: '{count} days for {name}' };
 
 describe('fillMessage', () => {
-  it('fills every placeholder, also one that is named twice', () => {
+  it('fills every placeholder, even if it occurs twice', () => {
     expect(fillMessage('{a} and {b} and {a}', { a: 1, b: 'two' }, english)).toBe('1 and two and 1');
   });
 
-  it('chooses the form of the count; another form if the language has none of its own', () => {
+  it('selects the plural form by count, or another form if the language lacks it', () => {
     expect(fillMessage(days, { count: 1, name: 'Aisha' }, english)).toBe('1 day for Aisha');
     expect(fillMessage(days, { count: 2, name: 'Aisha' }, new Intl.PluralRules('ar'))).toBe('2 days for Aisha');
   });
@@ -19,7 +19,7 @@ describe('fillMessage', () => {
     expect(fillMessage(days, { count: 5, name: 'Omar' }, english, write)).toBe('5.0 days for «Omar»');
   });
 
-  it('leaves a placeholder without a value as it is written, and does not fill the values', () => {
+  it('does not change a placeholder without a value, or a placeholder within a value', () => {
     expect(fillMessage('{a} {b}', { a: '{b}' }, english)).toBe('{b} {b}');
     expect(fillMessage('{a} {b}', { a: '{b}', b: 'x' }, english)).toBe('{b} x');
   });

@@ -61,12 +61,12 @@ describe('changedFils', () => {
 });
 
 describe('isAmount', () => {
-  it('is true of every amount', () => {
+  it('is true for every amount', () => {
     fc.assert(fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (fils) => isAmount(toAed(fils))));
   });
 
   it.each([0.001, 1.005, 1e-7, 1.5e-7, Number.NaN, Number.POSITIVE_INFINITY, '1', null, { $gt: 0 }])(
-    'is false of %j',
+    'is false for %j',
     (value) => {
       expect(isAmount(value)).toBe(false);
     },
@@ -102,7 +102,7 @@ describe('documentTotal', () => {
     expect(lines.reduce((sum, line) => sum + toFils(toAed(lineAmount(line))), 0)).toBe(total - 30);
   });
 
-  it('is the charges alone without lines', () => {
+  it('contains only the charges if there are no lines', () => {
     expect(documentTotal([], { deliveryCharge: 2500, extraFee: 1 })).toBe(2501);
   });
 });

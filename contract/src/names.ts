@@ -19,7 +19,7 @@ export function termIn(word: string, textOf: TermText): string | undefined {
 
 interface NamedCategory {
   readonly displayName: string;
-  /** Entered by staff. Empty or missing: there is none. */
+  /** Entered by staff. Empty or missing if there is none. */
   readonly displayNameAr?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function nameOfCategory(
 
 interface NamedProduct {
   readonly category: NamedCategory;
-  /** Entered by staff. Empty or missing: there is none. */
+  /** Entered by staff. Empty or missing if there is none. */
   readonly nameAr?: string | undefined;
   readonly size: string;
   readonly variant: string;
@@ -52,7 +52,7 @@ export function arabicName(product: NamedProduct, term: (word: string) => string
 
 interface NamedLine {
   readonly productName: string;
-  /** Empty or missing: there is none. */
+  /** Empty or missing if there is none. */
   readonly productNameAr?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function nameOfLine({ productName, productNameAr = '' }: NamedLine, langu
 
 interface LegalParty {
   readonly legalName: string;
-  /** Empty or missing: there is none. */
+  /** Empty or missing if there is none. */
   readonly legalNameAr?: string | undefined;
 }
 

@@ -29,13 +29,13 @@ beforeEach(() => {
   selectNumbersOnFocus(page);
 });
 
-it('a field for whole numbers opens the keyboard of digits, one for amounts that with a point', () => {
+it('a field for whole numbers opens the keyboard of digits, one for amounts also has the point', () => {
   expect(numberField()).toMatchObject({ inputMode: 'numeric', autoComplete: 'off' });
   expect(numberField(2)).toMatchObject({ inputMode: 'decimal' });
 });
 
 describe('the content of a number field', () => {
-  it('is selected at its focus and at the press that sets it, not at the second press', () => {
+  it('is selected when it gets the focus and on the click that sets it, not on the second click', () => {
     const field = number();
     happens('pointerdown', field);
     page.activeElement = field;
@@ -56,7 +56,7 @@ describe('the content of a number field', () => {
     expect(field.selected).toBe(0);
   });
 
-  it('is selected after the arrow keys and the buttons that change it', () => {
+  it('is selected after the arrow keys and buttons that change it', () => {
     const field = number();
     page.activeElement = field;
     happens('keyup', field, 'ArrowUp');
@@ -67,7 +67,7 @@ describe('the content of a number field', () => {
   });
 });
 
-it('a field for text is left alone', () => {
+it('a text field is not changed', () => {
   const field = input('[name]');
   happens('pointerdown', field);
   page.activeElement = field;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readNumber, westernDigits } from './numbers.js';
 
-describe('a typed whole number', () => {
+describe('an entered whole number', () => {
   it.each([
     ['12', 12],
     [' 7 ', 7],
@@ -14,7 +14,7 @@ describe('a typed whole number', () => {
     ['١٬٠٠٠', 1000],
     ['1,234,567', 1_234_567],
     ['\u200f٤٥\u200f', 45],
-  ])('%j is %p', (text, number) => {
+  ])('%j is read as %p', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
 
@@ -34,17 +34,17 @@ describe('a typed whole number', () => {
     '1,00,000',
     ',5',
     '1 000',
-  ])('%j is none', (text) => {
+  ])('%j is not a whole number', (text) => {
     expect(readNumber(text)).toBeUndefined();
   });
 
-  it('is none if it is too large to be exact', () => {
+  it('is rejected if it is too large to be exact', () => {
     expect(readNumber('9007199254740993')).toBeUndefined();
     expect(readNumber('9'.repeat(400))).toBeUndefined();
   });
 });
 
-describe('a typed amount', () => {
+describe('an entered amount', () => {
   it.each([
     ['18.5', 18.5],
     ['18.50', 18.5],
@@ -56,7 +56,7 @@ describe('a typed amount', () => {
     ['.5', 0.5],
     ['5.', 5],
     ['0', 0],
-  ])('%j is %p', (text, amount) => {
+  ])('%j is read as %p', (text, amount) => {
     expect(readNumber(text, 2)).toBe(amount);
   });
 
@@ -75,7 +75,7 @@ describe('a typed amount', () => {
     'AED 5',
     'Infinity',
     '٤٥،٥',
-  ])('%j is none', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(readNumber(text, 2)).toBeUndefined();
   });
 });

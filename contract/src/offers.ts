@@ -20,7 +20,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const REMIND_BUYER_DAYS = 3;
 
 /**
- * The fields of an offer that decide its end. @param validUntil a day in Dubai, as `2026-11-21`; null: it never expires
+ * The fields of an offer that decide its end. @param validUntil a day in Dubai, as `2026-11-21`; null if it never expires
  */
 export interface LimitedOffer {
   readonly status: QuoteStatus;

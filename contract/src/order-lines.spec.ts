@@ -8,7 +8,7 @@ describe('all lines', () => {
     products: [{ _id: 'a' }],
   });
 
-  it('are sent in calls of fifty, those that were skipped again', async () => {
+  it('are sent in calls of fifty, and skipped ones are sent again', async () => {
     const sizes: number[] = [];
     const { lines, products } = await resolveAll(texts, (some) => {
       sizes.push(some.length);

@@ -9,5 +9,5 @@ export const MAX_CHEQUE_DAYS_AHEAD = 365;
 /** The reasons for a reversal that the back office offers; callers may send any other text. */
 export const REVERSAL_REASONS = ['Typed wrongly', 'Cheque returned'] as const;
 
-/** With this reason it was no mistake: the bank returned the cheque. */
+/** This reason is not a mistake: the bank returned the cheque. */
 export const CHEQUE_RETURNED: (typeof REVERSAL_REASONS)[number] = 'Cheque returned';

@@ -11,7 +11,7 @@ const product = {
   ],
 };
 
-describe('the price of a quantity', () => {
+describe('a product with price breaks', () => {
   it.each([
     [1, 10, 10],
     [9, 10, 10],
@@ -19,11 +19,11 @@ describe('the price of a quantity', () => {
     [11, 8, 50],
     [24, 9, 50],
     [50, 5.2, undefined],
-  ])('for %d pieces is %d, and the next cheaper break is %s', (qty, price, next) => {
+  ])('costs for %d pieces %d, and the next cheaper break is %s', (qty, price, next) => {
     expect([priceAt(product, qty), nextBreak(product, qty)?.minQty]).toEqual([price, next]);
   });
 
-  it('is the same everywhere without breaks', () => {
+  it('has the same price for all quantities without breaks', () => {
     expect([priceAt({ price: 3 }, 100), nextBreak({ price: 3 }, 1)]).toEqual([3, undefined]);
   });
 });

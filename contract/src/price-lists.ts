@@ -32,7 +32,7 @@ export interface PriceBreak {
 
 interface Breaks {
   readonly price: number;
-  /** In the order of the quantities; missing: the price is the same for each quantity. */
+  /** In the order of the quantities; missing if the price is the same for each quantity. */
   readonly breaks?: readonly PriceBreak[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export function priceAt({ price, breaks = [] }: Breaks, qty: number): number {
   return breaks.findLast(({ minQty }) => minQty <= qty)?.price ?? price;
 }
 
-/** The next quantity at which a piece gets cheaper; undefined: there is none. */
+/** The next quantity at which a piece gets cheaper, or undefined. */
 export function nextBreak(product: Breaks, qty: number): PriceBreak | undefined {
   const price = priceAt(product, qty);
   return product.breaks?.find((one) => one.minQty > qty && one.price < price);

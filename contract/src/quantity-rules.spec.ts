@@ -12,7 +12,7 @@ import {
 
 const SIXES: QuantityRule = { moq: 12, step: 6, max: 62 };
 
-describe('A quantity rule', () => {
+describe('a quantity rule', () => {
   it.each<[QuantityRule, number, object | null]>([
     [SIXES, 11, { kind: 'belowMoq', moq: 12 }],
     [SIXES, 12, null],
@@ -26,7 +26,7 @@ describe('A quantity rule', () => {
     [{ moq: 0 }, 1, null],
     // An older record whose MOQ is off the step.
     [{ moq: 10, step: 6 }, 10, { kind: 'belowMoq', moq: 12 }],
-  ])('%j answers %i by %j', (rule, qty, problem) => {
+  ])('%j changes %i to %j', (rule, qty, problem) => {
     expect(quantityProblem(rule, qty)).toEqual(problem);
   });
 
@@ -57,7 +57,7 @@ describe('A quantity rule', () => {
     }
   });
 
-  it('goes by its step, or by its MOQ if it has none', () => {
+  it('uses its step, or its MOQ if it has no step', () => {
     expect([SIXES, { moq: 5 }, { moq: 5, step: 1 }].map(stepperStep)).toEqual([6, 5, 5]);
     expect(smallestQty({ moq: 0 })).toBe(1);
   });

@@ -6,7 +6,7 @@ export interface QuantityRule {
   readonly moq: number;
   /** 1 or missing: any whole quantity. */
   readonly step?: number | undefined;
-  /** null or missing: only the limit of every line. */
+  /** null or missing if only the general limit applies. */
   readonly max?: number | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export type QuantityProblem =
 
 const stepOf = ({ step = 1 }: QuantityRule): number => Math.max(1, step);
 
-/** The rule of a product for an account. @param agreed by the line that decides its price; null: there is none */
+/** The rule of a product for an account. @param agreed by the line that decides its price, or null */
 export function effectiveRule(product: QuantityRule, agreed: AgreedQuantities | null): Required<QuantityRule> {
   const { moq, step = 1, max = null } = product;
   if (agreed === null) return { moq, step, max };
@@ -66,7 +66,7 @@ export function allowedQty(rule: QuantityRule, qty: number): number {
 /** The change by one press of a stepper: a product without a step goes by its MOQ. */
 export const stepperStep = (rule: QuantityRule): number => (stepOf(rule) > 1 ? stepOf(rule) : smallestQty(rule));
 
-/** A quantity in whole packs and single units. @param packSize null: it is not packed */
+/** A quantity in whole packs and single units. @param packSize null if it is not packed */
 export function packsIn(qty: number, packSize: number | null): { packs: number; rest: number } {
   if (!packSize) return { packs: 0, rest: qty };
   return { packs: Math.floor(qty / packSize), rest: qty % packSize };

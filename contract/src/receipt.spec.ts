@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { suggestedAllocations } from './receipt.js';
 
-describe('a suggestion', () => {
+describe('suggested allocations', () => {
   const invoices = [
     { number: 1, remainingDue: 400 },
     { number: 2, remainingDue: 500 },
@@ -26,7 +26,7 @@ describe('a suggestion', () => {
       ],
       100,
     ],
-  ])('for %d allocates to invoices by due date', (amount, parts, rest) => {
+  ])('pay %d to invoices by due date', (amount, parts, rest) => {
     const { allocations, unallocated } = suggestedAllocations(amount, invoices);
     expect(allocations.map((part) => [part.invoice.number, part.amount])).toEqual(parts);
     expect(unallocated).toBe(rest);

@@ -27,7 +27,7 @@ describe('the sentence of a refusal', () => {
     ['TOO_LARGE', {}, undefined],
     ['TOO', {}, undefined],
     ['toString', {}, undefined],
-  ])('for %s with %j is %s', (rule, values, sentence) => {
+  ])('is for %s with %j: %s', (rule, values, sentence) => {
     expect(textOf(rule, values)).toBe(sentence);
   });
 });

@@ -17,7 +17,7 @@ const fieldRows: Readonly<Record<string, FieldRefusal>> = FIELD_REFUSALS;
 const all = { ...rows, ...fieldRows };
 
 describe('the table', () => {
-  it('has each code and each rule in one area', () => {
+  it('contains each code and each rule in one area only', () => {
     const codes = [platform, people, shop, goods, sales, billing, bank].flatMap((area) => Object.keys(area));
     const rules = [platformRules, peopleRules, shopRules, goodsRules, salesRules, billingRules, bankRules].flatMap(
       (area) => Object.keys(area),
@@ -26,7 +26,7 @@ describe('the table', () => {
     expect(rules).toHaveLength(Object.keys(FIELD_REFUSALS).length);
   });
 
-  it('has for each case the row of its code, of the same status', () => {
+  it('contains for each case the row of its code, with the same status', () => {
     const cases = Object.entries(rows).filter(([key]) => key.includes('/'));
     expect(cases.filter(([key, { status }]) => rows[codeOf(key)]?.status !== status)).toEqual([]);
     const rulesOfCases = Object.keys(fieldRows).filter((key) => key.includes('/'));
@@ -34,12 +34,12 @@ describe('the table', () => {
   });
 });
 
-it('a sentence has the form of its count', () => {
+it('a sentence has the plural form of its count', () => {
   expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 1 })).toContain('(1 problem)');
   expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 2 })).toContain('(2 problems)');
 });
 
-it('values are put into a sentence, and carried by the answer if the row does not name others', () => {
+it('values are inserted into a sentence, and returned if the row does not name others', () => {
   const row = { text: 'At most {left} of {what}.', params: ['left', 'asked'] };
   const values = { left: 2, asked: 3, what: 'this' };
   expect(sentenceOf(row, values)).toBe('At most 2 of this.');
@@ -55,7 +55,7 @@ const COMPUTED = ['minutes'];
 describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the sentences in %s', (language) => {
   const words: Readonly<Record<string, string>> = { ar: arabic }[language] ?? {};
 
-  it.each(Object.keys(words))('%s names no value that no answer carries', (key) => {
+  it.each(Object.keys(words))('%s contains only values that a response contains', (key) => {
     const code = codeOf(key);
     const carried = Object.entries(all)
       .filter(([row]) => codeOf(row) === code)
@@ -63,7 +63,7 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('t
     expect([...carried, ...COMPUTED]).toEqual(expect.arrayContaining(placeholdersOf(words[key] ?? '')));
   });
 
-  it('a case has its own sentence only if it has a value that the general one lacks', () => {
+  it('a case has its own sentence only if it contains an additional value', () => {
     const cases = Object.keys(words).filter((key) => key.includes('/'));
     const indistinct = cases.filter((key) => {
       const known = placeholdersOf(words[codeOf(key)] ?? '');

@@ -27,28 +27,28 @@ const isSuccess = ({ status }: { status: number }) => status < 300;
 const send = (call: string, status = 201) => calls.send(call, answered(status), isSuccess);
 const different = () => new Set(keys).size;
 
-describe('two calls that are the same', () => {
-  it('are sent once while the first is under way', async () => {
+describe('two identical calls', () => {
+  it('are sent once while the first is running', async () => {
     const [first, second] = await Promise.all([send(PAY), send(PAY)]);
     expect(first).toBe(second);
     expect(keys).toHaveLength(1);
   });
 
-  it('have one key if the second comes right after the success of the first', async () => {
+  it('have one key if the second follows immediately after the success of the first', async () => {
     await send(PAY);
     now = 2000;
     await send(PAY);
     expect([keys.length, different()]).toEqual([2, 1]);
   });
 
-  it('have a key each if the second comes later', async () => {
+  it('have separate keys if the second comes later', async () => {
     await send(PAY);
     now = 2001;
     await send(PAY);
     expect(different()).toBe(2);
   });
 
-  it('have one key if the first was refused or got no answer, however much later', async () => {
+  it('have one key if the first was refused or got no response, at any later time', async () => {
     await send(PAY, 409);
     const lost = calls.send(
       PAY,
@@ -66,7 +66,7 @@ describe('two calls that are the same', () => {
 });
 
 describe('calls that differ in method, address or body', () => {
-  it('have a key each', async () => {
+  it('have separate keys', async () => {
     await Promise.all([send(PAY), send('POST /api/payments {"amount":41}'), send('POST /api/quotes')]);
     expect(different()).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[0-9a-z-]{10,40}$/);
@@ -90,7 +90,7 @@ describe('a call with an unknown outcome', () => {
     expect([answer.status, keys.length, different(), now]).toEqual([201, 3, 1, 2000]);
   });
 
-  it('is given up after little more than a minute, and at once after other refusals', async () => {
+  it('is given up after little more than a minute, and immediately after other refusals', async () => {
     const send = (code: string) => calls.send(code, () => refused(code), isSuccess);
     expect(await send('UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
     expect(now).toBe(0);
@@ -98,7 +98,7 @@ describe('a call with an unknown outcome', () => {
     expect(now).toBe(66_000);
   });
 
-  it('is repeated if the refusal was thrown', async () => {
+  it('is repeated if the error was thrown', async () => {
     const outcomes = [Promise.reject(Object.assign(new Error(), { code: 'OUTCOME_UNKNOWN' })), Promise.resolve(7)];
     expect(
       await calls.send(

@@ -14,7 +14,7 @@ describe('an RF reference', () => {
     expect(BigInt(value) % 97n).toBe(1n);
   });
 
-  it('is found in the words of a bank, however it is written, and its groups are no other number', () => {
+  it('is found in any notation in a bank text, and its groups are not read as other numbers', () => {
     const reference = rfReferenceOf('INV-2026-00012');
     const text = `TRF ${printedRfReference(reference)}, AL NOOR`;
     expect(rfReferencesIn(text.toLowerCase())(reference)).toBe(true);

@@ -18,7 +18,7 @@ describe('a size in millimetres and inches', () => {
     expect(sizeInBoth(size)).toEqual({ mm: unbroken(mm), inch: unbroken(inch) });
   });
 
-  it.each(['', 'A4', '100-yd', '50-pcs', '12-mm x 2', '0-mm'])('is not there for %j', (size) => {
+  it.each(['', 'A4', '100-yd', '50-pcs', '12-mm x 2', '0-mm'])('is not available for %j', (size) => {
     expect(sizeInBoth(size)).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ export interface StateMachine<K extends MachineKind> {
 export type Viewer = 'staff' | 'owner' | 'colleague';
 export type RecordOf<K extends MachineKind> = K['record'] & { readonly status: K['status'] };
 
-/** True if the viewer has an action at all, whatever the state of the record. */
+/** True if the viewer has the action in any state of the record. */
 export function isActionOf<K extends MachineKind>(
   { forOwner, onlyForOwner = [], forColleague = [] }: StateMachine<K>,
   action: K['action'],

@@ -27,7 +27,7 @@ it('the second click of a double click is ignored if it hits something else', ()
   expect([click(button, 1), click(link, 2), click(link, 1)]).toEqual([true, false, true]);
 });
 
-it('both clicks of a double click on one button count, on every part of it', () => {
+it('a double click on one button counts as two clicks, on every part of it', () => {
   const click = clicksOn();
   const button = element();
   expect([click(element(button), 1), click(element(button), 2), click(button, 3)]).toEqual([true, true, true]);

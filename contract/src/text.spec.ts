@@ -23,7 +23,7 @@ describe('cleanLine', () => {
     },
   );
 
-  it('leaves tabs, which separate the cells of a pasted row', () => {
+  it('keeps tabs, which separate the cells of a pasted row', () => {
     expect(cleanLine('RIB-1\t40')).toBe('RIB-1\t40');
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['12.5', 0, '12.5'],
   ['٤٠ لفة', 0, '٤٠ لفة'],
   ['', 0, ''],
-])('a field in which %j was typed, with %i decimals, shows %j once it is left', (typed, decimals, shown) => {
+])('a field with the text %j and %i decimals shows %j when it loses the focus', (typed, decimals, shown) => {
   expect(typedNumber(typed, decimals)).toBe(shown);
 });

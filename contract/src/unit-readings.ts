@@ -88,7 +88,7 @@ function isSame(
   return PIECES.has(unit) && !holdsPieces && (ROLLS.has(sold) || PIECES.has(sold) || sold === 'SET');
 }
 
-/** undefined: the content of the unit is not known */
+/** undefined if the content of the unit is not known */
 function convertedQty(
   { qty, unit, each }: { qty: number; unit: UnitCode; each: number | null },
   sold: UnitCode,

@@ -20,7 +20,7 @@ it.each([
   expect(unitCodeOf(unit)).toBe(code);
 });
 
-it('no two units are called the same', () => {
+it('no two units have the same name', () => {
   const names = UNIT_CODES.flatMap((code) => [UNITS[code].name, ...UNITS[code].called]);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -29,7 +29,7 @@ it('every unit has an Arabic name', () => {
   expect(UNIT_CODES.map(unitName).filter((name) => catalogWords[`term.${name}`] === undefined)).toEqual([]);
 });
 
-it('a code that is none of the list is its own name', () => {
+it('an unknown code is its own name', () => {
   expect(unitName('XDR')).toBe('XDR');
 });
 

@@ -124,7 +124,7 @@ export const unitCodeOf = (unit: string): UnitCode => knownUnit(unit) ?? UNNAMED
 /** Words of two letters are abbreviations, which have one form. */
 const SHORTEST_WORD = 3;
 
-/** Singular and plural, by either, of the words that stand in both numbers in the table. */
+/** Singular and plural by either form, for the words that have both in the table. */
 const BY_WORD = new Map<string, { readonly name: string; readonly plural: string }>(
   UNIT_CODES.flatMap((code) => {
     const words: readonly string[] = [UNITS[code].name, ...UNITS[code].called];

@@ -44,13 +44,13 @@ describe('taxRate', () => {
     expect(taxRate('S', '2017-12-31')).toBe(0);
   });
 
-  it.each(['Z', 'E', 'O', 'AE'] as const)('is nothing for the category %s', (category) => {
+  it.each(['Z', 'E', 'O', 'AE'] as const)('is 0 for the category %s', (category) => {
     expect(taxRate(category, '2026-11-23')).toBe(0);
   });
 });
 
 describe('documentTax', () => {
-  it('takes the VAT out of prices that hold it', () => {
+  it('extracts the VAT from prices that include it', () => {
     expect(documentTax(of([line(12, 1850)], { deliveryCharge: 2500 }))).toEqual({
       basis: 'inclusive',
       net: 23_524,
@@ -63,7 +63,7 @@ describe('documentTax', () => {
     });
   });
 
-  it('puts the VAT on prices without it', () => {
+  it('adds the VAT to prices that exclude it', () => {
     const { net, vat, gross } = documentTax(of([line(12, 1850)], { basis: 'exclusive', deliveryCharge: 2500 }));
     expect({ net, vat, gross }).toEqual({ net: 24_700, vat: 1235, gross: 25_935 });
   });
@@ -80,17 +80,17 @@ describe('documentTax', () => {
     expect(tax.lines.filter(({ vat }) => vat === 1)).toHaveLength(50);
   });
 
-  it('shares a discount by the amounts of the lines', () => {
+  it('allocates a discount in proportion to the amounts of the lines', () => {
     const tax = documentTax(of([line(1, 20_000), line(1, 10_000)], { discount: 3000 }));
     expect(tax.lines.map(({ gross }) => gross)).toEqual([18_000, 9000]);
   });
 
-  it('takes the discount of a line off that line alone', () => {
+  it('deducts the discount of a line only from that line', () => {
     const tax = documentTax(of([line(10, 100, { discount: 50 }), line(10, 100)]));
     expect(tax.lines.map(({ gross }) => gross)).toEqual([950, 1000]);
   });
 
-  it('taxes charges as the lines if those are of one category', () => {
+  it('taxes charges like the lines if those have one category', () => {
     const zero = { taxCategory: 'Z', taxRate: 0 } as const;
     expect(documentTax(of([line(1, 1000, zero)], { deliveryCharge: 500 })).categories).toEqual([
       { category: 'Z', rate: 0, net: 1500, vat: 0, gross: 1500 },
@@ -103,7 +103,7 @@ describe('documentTax', () => {
     expect(mixed.deliveryCharge.category).toBe('S');
   });
 
-  it('keeps two rates of one category apart', () => {
+  it('separates two rates of one category', () => {
     const tax = documentTax(of([line(1, 10_500), line(1, 11_000, { taxRate: 10 })]));
     expect(tax.categories.map(({ rate, vat }) => [rate, vat])).toEqual([
       [5, 500],
@@ -119,7 +119,7 @@ describe('documentTax', () => {
 });
 
 describe('priceInBasis', () => {
-  it('takes the VAT out of a list price if prices are without it', () => {
+  it('extracts the VAT from a list price if prices are exclusive', () => {
     expect(priceInBasis(1995, 5, 'exclusive')).toBe(1900);
     expect(priceInBasis(1850, 5, 'exclusive')).toBe(1762);
     expect(priceInBasis(1850, 0, 'exclusive')).toBe(1850);
@@ -131,7 +131,7 @@ describe('priceInBasis', () => {
 });
 
 describe('shareOut', () => {
-  it('gives the remainder to the largest fractions, the earlier one of two equal ones', () => {
+  it('gives the remainder to the largest fractions, and to the earlier one of two equal ones', () => {
     expect(shareOut(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(shareOut(100, [0, 1, 2])).toEqual([0, 33, 67]);
     expect(shareOut(7, [0, 0])).toEqual([7, 0]);

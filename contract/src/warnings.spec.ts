@@ -30,15 +30,15 @@ describe('the warnings of a line', () => {
     ['more than is in stock', line({ qty: 58 }), ['MORE_THAN_STOCK']],
     ['less than is in stock, after a first delivery', line({ qty: 58, openQty: 20 }), []],
     ['less than the MOQ', line({ qty: 1 }), ['BELOW_MOQ']],
-    ['between two steps', line({ qty: 3 }), ['OFF_STEP']],
+    ['a quantity between two steps', line({ qty: 3 }), ['OFF_STEP']],
     ['more than the maximum', line({ qty: 1002 }), ['ABOVE_MAXIMUM', 'LARGE_FIRST_ORDER', 'MORE_THAN_STOCK']],
     ['reverse charge', line({ taxCategory: 'AE' }), []],
     ['free text', line({ product: null, qty: 1000 }), []],
-  ])('%s', (_what, one, codes) => {
+  ])('are right for %s', (_what, one, codes) => {
     expect(codesOf({ lines: [one] })).toEqual(codes);
   });
 
-  it('compare a quantity with the customer’s own orders, and with those of others if there are none', () => {
+  it('compare a quantity with the customer’s own orders, or with those of others if there are none', () => {
     const withOrders = (largestOwn: number, largestOfAll: number) =>
       codesOf({ lines: [line({ qty: 30 })], products: new Map([['p1', { ...known, largestOwn, largestOfAll }]]) });
     expect(withOrders(5, 500)).toEqual(['UNUSUALLY_LARGE']);
@@ -85,6 +85,6 @@ describe('the warnings of a document', () => {
   });
 });
 
-it('the magnitude of a quantity is the power of ten that is not below it', () => {
+it('the magnitude of a quantity is the lowest power of ten that is not below it', () => {
   expect([0, 1, 2, 10, 11, 999, 1000].map(magnitude)).toEqual([0, 1, 10, 10, 100, 1000, 1000]);
 });

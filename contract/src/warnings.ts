@@ -20,7 +20,7 @@ export type WarningCode = (typeof WARNING_CODES)[number];
 
 export interface DocumentWarning {
   readonly code: WarningCode;
-  /** Index of the line, from 0; null: the document as a whole. */
+  /** Index of the line, from 0; null for the document as a whole. */
   readonly line: number | null;
   /** The figures in the words of the warning. */
   readonly params: Readonly<Record<string, string | number>>;
@@ -30,13 +30,13 @@ export interface DocumentWarning {
 export interface WarnedLine {
   readonly product: string | null;
   readonly qty: number;
-  /** The pieces that are still to leave the stock; missing: all of them. */
+  /** The pieces that are still to leave the stock; missing for all. */
   readonly openQty?: number;
   readonly unitPrice: number | null;
   readonly taxCategory: string;
-  /** The margin of the whole line; null or missing: not known, or the caller may not see it. */
+  /** The margin of the whole line; null or missing if unknown or hidden from the caller. */
   readonly margin?: { readonly amount: number } | null | undefined;
-  /** The price list that the price is from; null or missing: none. */
+  /** The price list of the price; null or missing if there is none. */
   readonly priceSource?: object | null | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface KnownProduct {
   readonly stock: number;
   /** The quantities that buyers may request. */
   readonly rule: QuantityRule;
-  /** null: it is not packed. */
+  /** null if it is not packed. */
   readonly packSize: number | null;
   /** The quantity from which the last of its price breaks counts; 0: it has none. */
   readonly largestBreak: number;
-  /** The most pieces that one order of the account had, and that one of anybody had; 0: none. */
+  /** The largest quantity in one order of the account, and in one of any account; 0 if there was no order. */
   readonly largestOwn: number;
   readonly largestOfAll: number;
 }
@@ -61,10 +61,10 @@ export interface WarnedDocument {
   readonly needsStock: boolean;
   readonly products: ReadonlyMap<string, KnownProduct>;
   readonly hasTrn: boolean;
-  /** Another document of the account with its PO number; null: none. */
+  /** Another document of the account with its PO number, or null. */
   readonly samePoNumber: string | null;
   readonly overdue: number;
-  /** The rest of the credit limit without this document; null: no limit. */
+  /** The rest of the credit limit without this document; null if there is no limit. */
   readonly creditLeft: number | null;
 }
 

@@ -12,14 +12,14 @@ describe('whatsAppLink', () => {
     expect(whatsAppLink(phone)).toBe(link);
   });
 
-  it('carries a text as it is', () => {
+  it('contains a text unchanged', () => {
     expect(whatsAppLink('', 'Quote & more?\nhttps://a.example/q/x')).toBe(
       'https://wa.me/?text=Quote%20%26%20more%3F%0Ahttps%3A%2F%2Fa.example%2Fq%2Fx',
     );
   });
 });
 
-it('a quote is shared in either language, with its link on a line of its own', () => {
+it('a quote is shared in either language, with its link on a separate line', () => {
   const quote = { number: 'QUO-2026-00001', shop: 'Printers', url: 'https://a.example/q/x' };
   expect(quoteMessage({ ...quote, until: '2026-11-30' }, 'en')).toBe(
     'Quote QUO-2026-00001 from Printers, valid until 30 Nov 2026:\nhttps://a.example/q/x',

@@ -42,7 +42,7 @@ const whatsAppDigits = (phone: string): string =>
   westernDigits(phone).replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '971');
 
 /**
- * The address of a chat. @param phone empty: WhatsApp lets the user select a recipient @param text at the beginning of
+ * The address of a chat. @param phone empty to let the user select a recipient in WhatsApp @param text at the beginning of
  * the chat
  */
 export function whatsAppLink(phone: string, text = ''): string {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildUri } from './uri.js';
 
-it('the connection string names account, port and replica set', () => {
+it('the connection string contains account, port and replica set', () => {
   const uri = new URL(buildUri(27018, 'p@ss/word'));
 
   expect(uri.host).toBe('127.0.0.1:27018');

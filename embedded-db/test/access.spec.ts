@@ -80,12 +80,12 @@ const isRoot = process.getuid?.() === 0;
 const WRONG_PASSWORD = '28P01';
 
 describe("PostgreSQL's socket", () => {
-  it('refuses processes of its own account that do not know the password', async () => {
+  it('refuses processes of the same account that do not know the password', async () => {
     expect(await refusalOf('wrong')).toBe(WRONG_PASSWORD);
     expect(await refusalOf()).toBeNull();
   });
 
-  it('requires a password in a data folder of an earlier version too, from its next start on', async () => {
+  it('requires a password in a data folder of an earlier version, too, from its next start', async () => {
     const earlier = await makeDatabaseFolder();
     await withDatabase({ dataDir: earlier }, (client) => client.db('test').collection('items').insertOne({ n: 1 }));
     await rm(join(earlier, 'postgres/data/pgpass'), { force: true });
@@ -104,8 +104,8 @@ describe("PostgreSQL's socket", () => {
   });
 });
 
-describe('the files', () => {
-  it('are closed to other users: the data and the password', async () => {
+describe('the files of the database', () => {
+  it('are not accessible to other users: the data and the password', async () => {
     const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
 
     expect(await modeOf('gateway-password')).toBe(0o600);

@@ -33,7 +33,7 @@ function aggregate(pipeline: Document[]): Promise<Document[]> {
   return database.db.collection('orders').aggregate(pipeline).toArray();
 }
 
-describe('aggregation', () => {
+describe('an aggregation', () => {
   it('joins with $lookup by field and $unwind', async () => {
     const result = await aggregate([
       { $lookup: { from: 'users', localField: 'user', foreignField: '_id', as: 'buyer' } },
@@ -97,7 +97,7 @@ describe('aggregation', () => {
     ]);
   });
 
-  it('answers page and total at once with $facet', async () => {
+  it('returns page and total in one query with $facet', async () => {
     const [result] = await aggregate([
       {
         $facet: { page: [{ $sort: { total: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }], total: [{ $count: 'n' }] },
@@ -148,7 +148,7 @@ describe('aggregation', () => {
     });
   });
 
-  it('puts a moment into the month that it has in Dubai', async () => {
+  it('assigns a moment to its month in Dubai', async () => {
     const result = await aggregate([
       { $group: { _id: { $dateToString: { date: '$at', format: '%Y-%m', timezone: 'Asia/Dubai' } }, n: { $sum: 1 } } },
     ]);
@@ -156,7 +156,7 @@ describe('aggregation', () => {
     expect(result).toEqual([{ _id: '2026-02', n: 3 }]);
   });
 
-  it('writes its result with $merge and $out', async () => {
+  it('stores its result with $merge and $out', async () => {
     await aggregate([{ $group: { _id: '$user', sum: { $sum: '$total' } } }, { $merge: { into: 'sums' } }]);
     await aggregate([{ $match: { total: { $gt: 50 } } }, { $out: 'large' }]);
 

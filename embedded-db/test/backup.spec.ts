@@ -79,7 +79,7 @@ function keepMoving(): { moved: () => number; stop: () => Promise<void> } {
   return { moved: () => progress.moved, stop };
 }
 
-describe('a backup of a running database, restored', () => {
+describe('a restored backup of a running database', () => {
   let manifest: BackupManifest;
   let movedMeanwhile: number;
   let restored: EmbeddedDatabase;
@@ -101,7 +101,7 @@ describe('a backup of a running database, restored', () => {
     await restored.stop();
   });
 
-  it('is of one moment, though both ends of a transfer were read apart', async () => {
+  it('is consistent: both sides of a transfer match, although they were read separately', async () => {
     const first = await copy.db('shop').collection<Account>('a_account').findOne({});
     const last = await copy.db('shop').collection<Account>('z_account').findOne({});
 
@@ -109,7 +109,7 @@ describe('a backup of a running database, restored', () => {
     expect((first?.amount ?? 0) + (last?.amount ?? 0)).toBe(TOTAL);
   });
 
-  it('holds every kind of value, byte for byte', async () => {
+  it('contains every kind of value, byte for byte', async () => {
     const name = 'kinds/all';
 
     expect(await bytesOf(copy.db('other').collection(name))).toEqual(
@@ -123,7 +123,7 @@ describe('a backup of a running database, restored', () => {
     expect(await copy.db('shop').collection('a view').countDocuments()).toBe(3);
   });
 
-  it('uses its unique indexes', async () => {
+  it('enforces its unique indexes', async () => {
     const lines = copy.db('shop').collection('between');
 
     expect((await failure(lines.insertOne({ n: 7 }))).code).toBe(11_000);
@@ -149,7 +149,7 @@ describe('a backup of a running database, restored', () => {
 });
 
 describe('a backup', () => {
-  it('is readable by its owner alone, and keeps the files that are given with it', async () => {
+  it('is readable only by its owner, and contains the added files', async () => {
     const attachment = join(folder, 'key');
     await writeFile(attachment, 'secret');
     const file = join(folder, 'attached.tar');
@@ -186,14 +186,14 @@ describe('a backup', () => {
     await removeFolder(target);
   });
 
-  it('does not take the place of another file', async () => {
+  it('does not overwrite another file', async () => {
     const file = join(folder, 'precious');
     await writeFile(file, 'precious');
 
     await expect(backup({ dataDir, file })).rejects.toThrow('already exists');
   });
 
-  it('into a folder that is not there is refused', async () => {
+  it('is refused if the target folder does not exist', async () => {
     await expect(backup({ dataDir, file: join(folder, 'missing/b.tar') })).rejects.toThrow('file or folder not found');
   });
 

@@ -98,7 +98,7 @@ const POSSIBLE_COUNTS: Readonly<Record<Outcome, readonly number[]>> = {
   unknown: [0, 1],
 };
 
-describe('commits that were running when PostgreSQL crashed', () => {
+describe('a commit that was running when PostgreSQL crashed', () => {
   it('is stored once if it was a transaction', async () => {
     const entries = client.db('test').collection<Stored>('entries');
     const counters = client.db('test').collection<{ _id: string; n: number }>('counters');

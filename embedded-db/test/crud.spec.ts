@@ -43,7 +43,7 @@ describe('values', () => {
     expect(Number(found?.['whole'])).toBe(7);
   });
 
-  it('may be a document of several megabytes', async () => {
+  it('may contain a document of several megabytes', async () => {
     const text = 'x'.repeat(5_000_000);
 
     const { _id } = await stored({ text });
@@ -79,7 +79,7 @@ describe('writing', () => {
     expect(await items.find().toArray()).toEqual([{ _id: first.upsertedId, sku: 'A', seen: 2, made: 'now' }]);
   });
 
-  it('does a mixed bulk write and counts each kind', async () => {
+  it('executes a mixed bulk write and counts each kind', async () => {
     await items.insertMany([
       { k: 'a', n: 1 },
       { k: 'b', n: 1 },
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(await items.countDocuments()).toBe(3);
   });
 
-  it('answers findOneAndUpdate and findOneAndDelete with the document before or after', async () => {
+  it('returns the document before or after findOneAndUpdate and findOneAndDelete', async () => {
     await items.insertOne({ sku: 'A', n: 1 });
 
     const before = await items.findOneAndUpdate({ sku: 'A' }, { $inc: { n: 1 } });
@@ -132,7 +132,7 @@ describe('writing', () => {
     expect(missing).toBeNull();
   });
 
-  it('counts up one document under fifty parallel updates without losing any', async () => {
+  it('increments one document fifty times in parallel without losing any', async () => {
     await items.insertOne({ sku: 'A', n: 0 });
 
     await Promise.all(Array.from({ length: 50 }, () => items.updateOne({ sku: 'A' }, { $inc: { n: 1 } })));
@@ -140,7 +140,7 @@ describe('writing', () => {
     expect(await items.findOne({ sku: 'A' })).toMatchObject({ n: 50 });
   });
 
-  it('lets a guarded update succeed once, however many try', async () => {
+  it('lets a guarded update succeed once in many attempts', async () => {
     await items.insertOne({ sku: 'A', isTaken: false });
 
     const results = await Promise.all(
@@ -179,7 +179,7 @@ describe('update operators', () => {
     ['every element', { a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 10 } }, { a: [{ n: 11 }, { n: 12 }] }],
   ];
 
-  it.each(cases)('%s', async (_name, before, change, after) => {
+  it.each(cases)('support %s', async (_name, before, change, after) => {
     const { _id } = await stored(before);
 
     await items.updateOne({ _id }, change);
@@ -187,7 +187,7 @@ describe('update operators', () => {
     expect(await items.findOne({ _id }, { projection: { _id: 0 } })).toEqual(after);
   });
 
-  it('the element that the filter found', async () => {
+  it('change the element that the filter found', async () => {
     await items.insertOne({
       lines: [
         { sku: 'A', n: 1 },
@@ -205,7 +205,7 @@ describe('update operators', () => {
     });
   });
 
-  it('elements by arrayFilters', async () => {
+  it('change elements by arrayFilters', async () => {
     await items.insertOne({ lines: [{ n: 1 }, { n: 5 }, { n: 9 }] });
 
     await items.updateOne({}, { $set: { 'lines.$[big].isBig': true } }, { arrayFilters: [{ 'big.n': { $gte: 5 } }] });
@@ -213,7 +213,7 @@ describe('update operators', () => {
     expect(await items.findOne()).toMatchObject({ lines: [{ n: 1 }, { n: 5, isBig: true }, { n: 9, isBig: true }] });
   });
 
-  it('a pipeline that computes from the document', async () => {
+  it('support a pipeline that computes from the document', async () => {
     await items.insertOne({ price: 250, quantity: 4 });
 
     await items.updateOne({}, [{ $set: { total: { $multiply: ['$price', '$quantity'] } } }, { $unset: 'price' }]);
@@ -221,7 +221,7 @@ describe('update operators', () => {
     expect(await items.findOne({}, { projection: { _id: 0 } })).toEqual({ quantity: 4, total: 1000 });
   });
 
-  it('$currentDate', async () => {
+  it('support $currentDate', async () => {
     await items.insertOne({ n: 1 });
 
     await items.updateOne({}, { $currentDate: { at: true } });
@@ -265,13 +265,13 @@ describe('query operators', () => {
     await items.insertMany(structuredClone(catalog));
   });
 
-  it.each(cases)('%s', async (_name, filter, ids) => {
+  it.each(cases)('support %s', async (_name, filter, ids) => {
     const found = await items.find(filter).sort({ _id: 1 }).toArray();
 
     expect(found.map((item) => item._id)).toEqual(ids);
   });
 
-  it('sorts, skips, limits, projects and counts', async () => {
+  it('can sort, skip, limit, project and count', async () => {
     const page = await items
       .find({ price: { $type: 'number' } }, { projection: { _id: 0, price: 1 } })
       .sort({ price: -1 })
@@ -285,7 +285,7 @@ describe('query operators', () => {
     expect(await items.distinct('tags')).toEqual(['blue', 'red', 'wide']);
   });
 
-  it('projects with $slice, $elemMatch and expressions', async () => {
+  it('can project with $slice, $elemMatch and expressions', async () => {
     const found = await items.findOne(
       { _id: 1 as never },
       {

@@ -41,7 +41,7 @@ describe('cursors', () => {
     expect(found.every((each) => each['n'] === 2)).toBe(true);
   });
 
-  it('are open in great number at once', async () => {
+  it('can be open in great number', async () => {
     const cursors = Array.from({ length: 40 }, () =>
       numbers()
         .find({}, { batchSize: 500, projection: { half: 1 } })
@@ -54,7 +54,7 @@ describe('cursors', () => {
     expect(rest.every((each) => each.length === COUNT - 1)).toBe(true);
   });
 
-  it('end when they are closed, and are unknown from then on', async () => {
+  it('end when they are closed, and are unknown afterwards', async () => {
     const cursor = numbers().find({}, { batchSize: 10 }).sort({ half: 1 });
     await cursor.next();
     const id = cursor.id ?? Long.ZERO;
@@ -67,7 +67,7 @@ describe('cursors', () => {
 });
 
 describe('many clients', () => {
-  it('on fifty connections each write and read their own documents', async () => {
+  it('each write and read their own documents on fifty connections', async () => {
     const client = new MongoClient(database.uri, { minPoolSize: 50, maxPoolSize: 50 });
     const collection = client.db('test').collection('parallel');
     try {

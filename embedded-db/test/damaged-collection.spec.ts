@@ -43,9 +43,9 @@ async function harm(change: (file: Awaited<ReturnType<typeof open>>) => Promise<
 }
 
 it.each([
-  ['a page is damaged', () => harm((file) => file.write(Buffer.alloc(64, 0x5a), 0, 64, 8_100))],
-  ['the file is missing', () => rm(tableFile)],
-])('a backup fails with one line that names the collection of which %s, and leaves no file', async (_what, damage) => {
+  ['damaged page', () => harm((file) => file.write(Buffer.alloc(64, 0x5a), 0, 64, 8_100))],
+  ['missing file', () => rm(tableFile)],
+])('a backup fails with one line that names the collection (%s), and leaves no file', async (_what, damage) => {
   await damage();
 
   const failure: unknown = await backup({ dataDir, file: join(target, 'b.tar') }).catch((error: unknown) => error);

@@ -106,7 +106,7 @@ it.each(HARMS)('a start fails with one line that names the file and a remedy if 
   expect(failure.message).not.toContain('\n');
 });
 
-it('the remedy of a lost password works: the next start creates another one', async () => {
+it('the remedy for a lost password works: the next start creates another one', async () => {
   await rm(join(data, 'pgpass'));
 
   await withDatabase({ dataDir }, async (client) => {

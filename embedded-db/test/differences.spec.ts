@@ -24,8 +24,8 @@ async function upsertAtOnce(collection: Collection<Document>, filter: Document) 
   return { acknowledged: AT_ONCE - refusals.length, refusals };
 }
 
-describe('the shop may rely on this: upserts at the same time', () => {
-  it('by `_id` create one document, in which each one counts', async () => {
+describe('concurrent upserts, on which the shop relies', () => {
+  it('create one document by `_id`, in which each one counts', async () => {
     const counters = database.db.collection('by_id');
     await counters.insertOne({ n: 0 });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,7 +37,7 @@ describe('the shop may rely on this: upserts at the same time', () => {
     }
   });
 
-  it('by a field with a unique index create one document; the others can get a duplicate or a conflict', async () => {
+  it('create one document by a field with a unique index; the others may get a duplicate or a conflict', async () => {
     const counters = database.db.collection('by_field');
     await counters.createIndex({ name: 1 }, { unique: true }, {});
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,8 +50,8 @@ describe('the shop may rely on this: upserts at the same time', () => {
   });
 });
 
-describe('the shop may not rely on this', () => {
-  it('an empty array sorts behind null, unlike in MongoDB', async () => {
+describe('a difference from MongoDB, on which the shop does not rely', () => {
+  it('is that an empty array sorts after null', async () => {
     const items = database.db.collection<{ _id: string; v?: unknown }>('sorted');
     await items.insertMany([
       { _id: 'null', v: null },
@@ -64,7 +64,7 @@ describe('the shop may not rely on this', () => {
     expect(sorted.map(({ _id }) => _id)).toEqual(['null', 'empty', 'one']);
   });
 
-  it('two arrays in one compound index are stored, unlike in MongoDB', async () => {
+  it('is that two arrays in one compound index are stored', async () => {
     const items = database.db.collection('arrays');
     await items.createIndex({ a: 1, b: 1 }, {}, {});
 
@@ -81,7 +81,7 @@ describe('the shop may not rely on this', () => {
     ],
     ['a change stream', (items: Collection) => items.watch().next(), 115],
     ['a hidden index', (items: Collection) => items.createIndex({ v: 1 }, { hidden: true }, {}), 115],
-  ])('%s is refused with another code than by MongoDB, or is not supported', async (_what, attempt, code) => {
+  ])('is that %s is refused with another code, or is not supported', async (_what, attempt, code) => {
     const items = database.db.collection('refused');
     await items.insertOne({ v: 'text' });
 

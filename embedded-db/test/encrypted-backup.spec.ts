@@ -55,7 +55,7 @@ describe('an encrypted backup', () => {
     expect(secrets).toEqual([await readFile(join(folder, 'original/gateway-password'), 'utf8')]);
   });
 
-  it('shows neither its manifest nor the secrets in it', async () => {
+  it('reveals neither its manifest nor its secrets', async () => {
     const bytes = await readFile(file);
     const secret = await readFile(join(folder, 'original/gateway-password'));
 

@@ -87,7 +87,7 @@ describe('the database of a machine that can’t run the bundle', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is a MongoDB that is fetched once, with its size on the console', async () => {
+  it('is a MongoDB that is downloaded once, with its size on the console', async () => {
     const options = await downloads(SOUND);
 
     const program = await chooseEngine(options);

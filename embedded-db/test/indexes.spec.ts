@@ -33,7 +33,7 @@ describe('a unique index', () => {
     expect(error.message).toContain('E11000 duplicate key error collection: test.items index: email_1 dup key');
   });
 
-  it('refuses an update, an upsert, a replacement and a pipeline alike', async () => {
+  it('refuses an update, an upsert, a replacement and a pipeline, too', async () => {
     const filter = { n: 2 };
     expect(await failure(items.updateOne(filter, { $set: { email: 'a@x' } }))).toMatchObject(expected);
     expect(await failure(items.replaceOne(filter, { email: 'a@x' }))).toMatchObject(expected);
@@ -52,14 +52,14 @@ describe('a unique index', () => {
     expect(error).toMatchObject({ code: 11000, writeErrors: [expect.objectContaining({ index: 1 })] });
   });
 
-  it('lets one of many parallel inserts through', async () => {
+  it('accepts one of many parallel inserts', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => items.insertOne({ email: 'race@x' })));
 
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await items.countDocuments({ email: 'race@x' })).toBe(1);
   });
 
-  it('can not be built over documents that hold a value twice', async () => {
+  it('can’t be built on documents with duplicate values', async () => {
     await items.insertMany([
       { email: 'c@x', sku: 'A' },
       { email: 'd@x', sku: 'A' },
@@ -68,7 +68,7 @@ describe('a unique index', () => {
     expect(await failure(items.createIndexes([{ key: { sku: 1 }, unique: true }]))).toMatchObject({ code: 11000 });
   });
 
-  it('covers _id as well', async () => {
+  it('includes _id', async () => {
     await items.insertOne({ _id: 'x' as never, email: 'x@x' });
 
     const error = await failure(items.insertOne({ _id: 'x' as never, email: 'y@x' }));
@@ -78,7 +78,7 @@ describe('a unique index', () => {
 });
 
 describe('indexes of other kinds', () => {
-  it('compound and unique: the pair counts', async () => {
+  it('refuse a repeated pair if they are compound and unique', async () => {
     await items.createIndexes([{ key: { year: 1, number: -1 }, unique: true }]);
     await items.insertMany([
       { year: 2026, number: 1 },
@@ -90,7 +90,7 @@ describe('indexes of other kinds', () => {
     expect(error).toMatchObject({ keyPattern: { year: 1, number: -1 }, keyValue: { year: 2026, number: 1 } });
   });
 
-  it('partial and unique ones cover only matching documents', async () => {
+  it('cover only matching documents if they are partial and unique', async () => {
     await items.createIndexes([{ key: { quote: 1 }, unique: true, partialFilterExpression: { isVoid: false } }]);
     await items.insertMany([
       { quote: 1, isVoid: true },
@@ -101,7 +101,7 @@ describe('indexes of other kinds', () => {
     expect(await failure(items.insertOne({ quote: 1, isVoid: false }))).toMatchObject({ code: 11000 });
   });
 
-  it('partial by $exists and by $type', async () => {
+  it('may be partial by $exists and by $type', async () => {
     await items.createIndexes([{ key: { a: 1 }, unique: true, partialFilterExpression: { a: { $exists: true } } }]);
     await items.createIndexes([{ key: { b: 1 }, unique: true, partialFilterExpression: { b: { $type: 'string' } } }]);
     await items.insertMany([{ a: 1, b: null }, { b: 'x' }, {}]);
@@ -110,20 +110,20 @@ describe('indexes of other kinds', () => {
     expect(await failure(items.insertOne({ a: 2, b: 'x' }))).toMatchObject({ code: 11000 });
   });
 
-  it('sparse and unique: documents without the field do not collide', async () => {
+  it('allow several documents without the field if they are sparse and unique', async () => {
     await items.createIndexes([{ key: { code: 1 }, unique: true, sparse: true }]);
     await items.insertMany([{ n: 1 }, { n: 2 }, { code: 'A' }]);
 
     expect(await failure(items.insertOne({ code: 'A' }))).toMatchObject({ code: 11000 });
   });
 
-  it('a time to live is stored with the index', async () => {
+  it('may store a time to live', async () => {
     await items.createIndexes([{ key: { at: 1 }, expireAfterSeconds: 60 }]);
 
     expect(await items.indexes()).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 60 }));
   });
 
-  it('text: words are found and ranked', async () => {
+  it('find and rank words if they are text indexes', async () => {
     await items.createIndexes([{ key: { name: 'text', code: 'text' } }]);
     await items.insertMany([
       { name: 'Hot stamping ribbon' },
@@ -139,7 +139,7 @@ describe('indexes of other kinds', () => {
     expect(found.map((item) => item['name']).sort()).toEqual(['Hot stamping ribbon', 'Ribbon']);
   });
 
-  it('are listed and dropped by name; building one again changes nothing', async () => {
+  it('can be listed and dropped by name; creating one again changes nothing', async () => {
     expect(await items.createIndexes([{ key: { a: 1, b: -1 } }])).toEqual(['a_1_b_-1']);
     expect(await items.createIndexes([{ key: { a: 1, b: -1 } }])).toEqual(['a_1_b_-1']);
     expect((await items.indexes()).map((index) => index.name)).toEqual(['_id_', 'a_1_b_-1']);
@@ -150,7 +150,7 @@ describe('indexes of other kinds', () => {
     expect(await failure(items.dropIndex('a_1_b_-1'))).toMatchObject({ code: 27 });
   });
 
-  it('built by many clients at once are all usable', async () => {
+  it('can be used when many clients created them concurrently', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         database.db.collection(`made${n % 4}`).createIndexes([{ key: { [`f${n}`]: 1 } }]),
@@ -167,7 +167,7 @@ describe('indexes of other kinds', () => {
 describe('collation', () => {
   const collation = { locale: 'en', strength: 2 };
 
-  it('finds and sorts without regard to case', async () => {
+  it('finds and sorts case-insensitively', async () => {
     await items.insertMany([{ name: 'beta' }, { name: 'Alpha' }, { name: 'ALPHA' }]);
 
     const found = await items.find({ name: 'alpha' }).collation(collation).toArray();
@@ -179,7 +179,7 @@ describe('collation', () => {
 });
 
 describe('collections', () => {
-  it('are created, listed, counted, renamed and dropped', async () => {
+  it('can be created, listed, counted, renamed and dropped', async () => {
     const { db } = database;
     await db.createCollection('fresh');
     await db.collection('fresh').insertOne({ n: 1 });
@@ -193,7 +193,7 @@ describe('collections', () => {
     expect(await db.listCollections({ name: 'ripe' }).toArray()).toEqual([]);
   });
 
-  it('go with their database', async () => {
+  it('are dropped with their database', async () => {
     const other = database.client.db('other');
     await other.collection('a').insertOne({ n: 1 });
     expect((await database.client.db().admin().listDatabases()).databases.map((each) => each.name)).toContain('other');
@@ -206,7 +206,7 @@ describe('collections', () => {
     );
   });
 
-  it('refuse documents that their validator refuses', async () => {
+  it('refuse documents that do not match their validator', async () => {
     await database.db.createCollection('checked', { validator: { $jsonSchema: { required: ['sku'] } } });
 
     expect(await failure(database.db.collection('checked').insertOne({ n: 1 }))).toMatchObject({ code: 121 });

@@ -64,7 +64,7 @@ async function storedNumbers(client: MongoClient): Promise<Set<number>> {
 }
 
 describe('data', () => {
-  it('are there again after a stop and a start, on the requested port', async () => {
+  it('are still there after a stop and a start, on the requested port', async () => {
     const port = await withDatabase({ dataDir }, async (client, database) => {
       await numbersOf(client).insertOne({ _id: 1 });
       await numbersOf(client).createIndexes([{ key: { n: 1 }, unique: true }]);
@@ -78,7 +78,7 @@ describe('data', () => {
     });
   });
 
-  it('stay separate in two databases; a folder in use is refused to another start, by name', async () => {
+  it('are separate in two databases; a start on a folder in use is refused, with its name', async () => {
     const other = await makeDatabaseFolder();
     await withDatabase({ dataDir }, (first) =>
       withDatabase({ dataDir: other }, async (second) => {
@@ -95,7 +95,7 @@ describe('data', () => {
     await removeFolder(other);
   });
 
-  it('are created in a folder that everyone can traverse', async () => {
+  it('can be created in a folder that everyone can traverse', async () => {
     await removeFolder(dataDir);
     await mkdir(dataDir, { mode: 0o755 });
     await chmod(dataDir, 0o755);
@@ -104,7 +104,7 @@ describe('data', () => {
     });
   });
 
-  it('left incomplete by an interrupted first start are created again', async () => {
+  it('are created again if an interrupted first start left them incomplete', async () => {
     await removeFolder(dataDir);
     const first = start({ dataDir });
     await until(async () => (await readdir(`${dataDir}/postgres`).catch(() => [])).length > 0);
@@ -119,8 +119,8 @@ describe('data', () => {
   });
 });
 
-describe('stopping', () => {
-  it('takes less than five seconds with clients at work and leaves no process', async () => {
+describe('stopping a database', () => {
+  it('takes less than five seconds with active clients and leaves no process', async () => {
     const database = await start({ dataDir });
     const client = new MongoClient(database.uri, { serverSelectionTimeoutMS: 500 });
     const session = client.startSession();
@@ -136,8 +136,8 @@ describe('stopping', () => {
   });
 });
 
-describe('no acknowledged write is lost, and writing continues', () => {
-  it('when PostgreSQL is killed', async () => {
+describe('a database under continuous writes', () => {
+  it('loses no acknowledged write when PostgreSQL is killed, and continues', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: -1 });
 
@@ -155,7 +155,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('the database reports itself ready once PostgreSQL is', async () => {
+  it('reports itself ready only when PostgreSQL is', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const before = await postmasterOf(dataDir);
       process.kill(before, 'SIGKILL');
@@ -164,7 +164,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('when PostgreSQL is killed repeatedly, as soon as it responds', async () => {
+  it('loses nothing when PostgreSQL is killed repeatedly, as soon as it responds', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: 1 });
 
@@ -186,7 +186,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('when the supervisor is killed', async () => {
+  it('loses no acknowledged write when the supervisor is killed, and continues', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: -1 });
 
@@ -210,7 +210,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('when the program that started it is killed, which ends the database', async () => {
+  it('ends without losing an acknowledged write when the program that started it is killed', async () => {
     const program = fileURLToPath(new URL('./support/writer.mjs', import.meta.url));
     const writer: ChildProcess = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const acknowledged: number[] = [];
@@ -230,7 +230,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('no write is applied twice when a client repeats it after a crash', async () => {
+  it('applies no write twice if a client repeats it after a crash', async () => {
     await withDatabase({ dataDir }, async (client) => {
       await numbersOf(client).insertOne({ _id: 1 });
       const counters = client.db('test').collection<{ _id: string; n: number }>('counters');
@@ -263,7 +263,7 @@ describe('no acknowledged write is lost, and writing continues', () => {
     });
   });
 
-  it('no transaction is applied twice if its commit was interrupted', async () => {
+  it('applies no transaction twice if its commit was interrupted', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const counters = client.db('test').collection<{ _id: string; n: number }>('counters');
       await counters.insertMany([

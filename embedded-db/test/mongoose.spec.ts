@@ -48,7 +48,7 @@ describe('mongoose', () => {
     expect(await connection.model('Order').countDocuments({ 'lines.sku': 'A' })).toBe(1);
   });
 
-  it('reports a duplicate with the field that it is in', async () => {
+  it('reports a duplicate with its field', async () => {
     await connection.model('User').create({ email: 'twice@example.com' });
 
     const attempt = connection.model('User').create({ email: 'twice@example.com' });
@@ -56,7 +56,7 @@ describe('mongoose', () => {
     await expect(attempt).rejects.toMatchObject({ code: 11000, keyPattern: { email: 1 } });
   });
 
-  it('refuses to save over a change that it has not seen', async () => {
+  it('refuses to save over an unseen change', async () => {
     const { _id } = await connection.model('User').create({ email: 'version@example.com', name: 'a' });
     const [first, second] = await Promise.all([
       connection.model('User').findById(_id).orFail(),
@@ -67,7 +67,7 @@ describe('mongoose', () => {
     await expect(second.set('name', 'c').save()).rejects.toThrow(mongoose.Error.VersionError);
   });
 
-  it('runs a transaction over several models, and takes it back when one step fails', async () => {
+  it('runs a transaction over several models, and rolls it back if one step fails', async () => {
     const act = connection.transaction(async (session) => {
       const [user] = await connection.model('User').create([{ email: 'gone@example.com' }], { session });
       await connection.model('Order').create([{ user: user?._id }], { session });

@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 
 const READERS = 10;
 
-it('no read fails when PostgreSQL is killed, though its client does not repeat it', async () => {
+it('no read fails when PostgreSQL is killed, even if its client does not retry', async () => {
   const dataDir = await makeDatabaseFolder();
   await withDatabase({ dataDir }, async (_client, { uri }) => {
     const client = new MongoClient(uri, { retryReads: false });

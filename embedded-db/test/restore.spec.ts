@@ -69,11 +69,11 @@ it('a stopped database is backed up, restored, and continues', async () => {
   expect(await readWords(dataDir)).toEqual(['from the backup', 'later']);
 });
 
-describe('nothing is touched', () => {
+describe('a data folder', () => {
   it.each([
     ['is changed by one byte', (path: string) => overwrite(path, 520)],
     ['is cut off', (path: string) => cut(path)],
-  ])('if the file %s', async (_harm, harm) => {
+  ])('is not changed if the file %s', async (_harm, harm) => {
     const harmed = join(folder, 'harmed.tar');
     await copyFile(file, harmed);
     await harm(harmed);
@@ -83,13 +83,13 @@ describe('nothing is touched', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('if the file or folder is missing', async () => {
+  it('is not changed if the file or folder is missing', async () => {
     await expect(restore({ dataDir, file: join(folder, 'missing.tar') })).rejects.toThrow('file or folder not found');
 
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('if a database is using the folder, even with --force', async () => {
+  it('is not changed if a database is using it, even with --force', async () => {
     await copyEmptyDatabase(dataDir);
     await withDatabase({ dataDir }, async (client) => {
       await expect(restore({ dataDir, file, force: true })).rejects.toThrow(`${dataDir} is in use`);
@@ -114,7 +114,7 @@ async function cut(path: string): Promise<void> {
   await opened.close();
 }
 
-describe('if there is a database already', () => {
+describe('an existing database', () => {
   const older = () => join(folder, 'older');
 
   beforeAll(async () => {
@@ -122,11 +122,11 @@ describe('if there is a database already', () => {
     await withDatabase({ dataDir: older() }, (client) => writeWord(client, 'older'));
   });
   beforeEach(() => {
-    // With its owner, who is another where root runs this.
+    // Keeps the owner, which differs if root runs this test.
     execFileSync('cp', ['-a', `${older()}/.`, dataDir]);
   });
 
-  it('it stays, unless its replacement is requested: then it is moved aside', async () => {
+  it('is not replaced, unless that is requested: then it is moved aside', async () => {
     await expect(restore({ dataDir, file })).rejects.toThrow('already contains a database');
     expect(await dataFoldersIn(dataDir)).toEqual(['data']);
 
@@ -138,7 +138,7 @@ describe('if there is a database already', () => {
     expect(await readWords(dataDir)).toEqual(['older']);
   });
 
-  it('it stays if the restore is interrupted or fails at the last step', async () => {
+  it('is not replaced if the restore is interrupted or fails at the last step', async () => {
     const stopping = new AbortController();
     const interrupted = restore({
       dataDir,
@@ -157,7 +157,7 @@ describe('if there is a database already', () => {
     expect(await readWords(dataDir)).toEqual(['older']);
   });
 
-  it('it stays if the restore is killed, and the unfinished copy is removed', async () => {
+  it('is not replaced if the restore is killed, and the unfinished copy is removed', async () => {
     const program = fileURLToPath(new URL('./support/restorer.mjs', import.meta.url));
     const restorer: ChildProcess = spawn(process.execPath, [program, dataDir, file], { stdio: 'inherit' });
     await until(async () => (await dataFoldersIn(dataDir)).length > 1);
@@ -169,7 +169,7 @@ describe('if there is a database already', () => {
     expect(await dataFoldersIn(dataDir)).toEqual(['data']);
   });
 
-  it('it gives way at the next start if the restore was cut off between deciding and moving', async () => {
+  it('is replaced at the next start if the restore was interrupted after its decision', async () => {
     const decided = join(folder, 'original/postgres/data');
     execFileSync('cp', ['-a', decided, join(dataDir, 'postgres/restored')]);
 

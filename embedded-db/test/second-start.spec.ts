@@ -37,8 +37,8 @@ function killOutright(id: number): void {
   }
 }
 
-describe('a second start beside a running database is refused', () => {
-  it('if the lock file was deleted; the first database continues', async () => {
+describe('a second start beside a running database', () => {
+  it('is refused if the lock file was deleted; the first database continues', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const before = await postmasterOf(dataDir);
       await rm(join(dataDir, 'lock'), { force: true });
@@ -50,7 +50,7 @@ describe('a second start beside a running database is refused', () => {
     });
   });
 
-  it('if the processes that hold the lock were killed; the first database continues', async () => {
+  it('is refused if the processes that hold the lock were killed; the first database continues', async () => {
     await withDatabase({ dataDir }, async (client) => {
       const before = await postmasterOf(dataDir);
       const isLock = async (id: number) => (await readFile(`/proc/${id}/cmdline`, 'utf8')).startsWith('flock');
@@ -67,7 +67,7 @@ describe('a second start beside a running database is refused', () => {
     });
   });
 
-  it('if the first one is an earlier version, which locks a file', async () => {
+  it('is refused if the first one is an earlier version, which locks a file', async () => {
     const script = ['sh', '-c', 'echo locked; cat'];
     const earlier = spawn('flock', [join(dataDir, 'lock'), ...script], { stdio: ['pipe', 'pipe', 'inherit'] });
     try {
@@ -82,8 +82,8 @@ describe('a second start beside a running database is refused', () => {
   });
 });
 
-describe('a start succeeds', () => {
-  it('immediately after everything was killed, repeatedly', async () => {
+describe('a start after a crash', () => {
+  it('succeeds immediately after all processes were killed, repeatedly', async () => {
     const program = fileURLToPath(new URL('./support/writer.mjs', import.meta.url));
     for (let round = 0; round < 4; round += 1) {
       const writer = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -101,7 +101,7 @@ describe('a start succeeds', () => {
   it.each([
     ['is that of a zombie', 'sleep 0 & echo $!; exec sleep 600'],
     ['belongs to another program by now', 'echo $$; exec sleep 600'],
-  ])('if the process number of the killed PostgreSQL %s', async (_sign, script) => {
+  ])('succeeds if the process number of the killed PostgreSQL %s', async (_sign, script) => {
     await writeOne();
     const { uid, gid } = await stat(join(dataDir, 'postgres/data'));
     const other = spawn('sh', ['-c', script], { uid, gid, stdio: ['ignore', 'pipe', 'inherit'] });

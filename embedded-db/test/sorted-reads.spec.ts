@@ -41,7 +41,7 @@ function buildUnordered(spec: object): Promise<void> {
   );
 }
 
-it('a sorted list is read from an index in its order, from either end, filtered or not', async () => {
+it('a sorted list is read from an index in its order, in both directions, filtered or not', async () => {
   await withDatabase({ dataDir, durability: 'relaxed' }, async (client) => {
     const orders = client.db('test').collection('orders');
     await orders.createIndexes([{ key: { status: 1, at: -1, _id: -1 } }, { key: { number: 1 } }]);
@@ -61,7 +61,7 @@ it('a sorted list is read from an index in its order, from either end, filtered 
   });
 });
 
-it('indexes of an earlier version are built again at the next start, as they were', async () => {
+it('indexes of an earlier version are rebuilt at the next start with the same definition', async () => {
   await withDatabase({ dataDir, durability: 'relaxed' }, async (client) => {
     const old = client.db('test').collection('old');
     await old.insertMany(ORDERS);

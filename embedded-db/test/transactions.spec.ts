@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(await accounts.countDocuments()).toBe(2);
   });
 
-  it('reads one state of the data from its first read on', async () => {
+  it('reads one consistent state of the data from its first read', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     const before = await accounts.findOne({ name: 'a' }, { session });
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(found).toHaveLength(502);
   });
 
-  it('ends with the first failing write, as in MongoDB', async () => {
+  it('ends at the first failing write, as in MongoDB', async () => {
     await accounts.createIndexes([{ key: { name: 1 }, unique: true }]);
     const session = database.client.startSession();
     session.startTransaction();
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(100);
   });
 
-  it('gets a conflict on documents changed by another one, and can be repeated', async () => {
+  it('gets a conflict on documents changed by another one, and can be retried', async () => {
     const [first, second] = [database.client.startSession(), database.client.startSession()];
     first.startTransaction();
     second.startTransaction();
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(7);
   });
 
-  it('succeeds for all of 25 that count up one number, in good time', async () => {
+  it('succeeds for all 25 that increment one number, within the time limit', async () => {
     const startedAt = Date.now();
 
     await Promise.all(
@@ -143,7 +143,7 @@ describe('a transaction', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
-  it('gives gap-free numbers to parallel takers, and none to those that give up', async () => {
+  it('gives numbers without gaps to parallel transactions, and none to rolled-back ones', async () => {
     const take = (index: number) =>
       inTransaction(async (session) => {
         const counter = await accounts.findOneAndUpdate(
@@ -161,7 +161,7 @@ describe('a transaction', () => {
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
   });
 
-  it('is rolled back when its client goes away', async () => {
+  it('is rolled back when its client disconnects', async () => {
     const client = new MongoClient(database.uri);
     const session = client.startSession();
     session.startTransaction();
@@ -176,7 +176,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(105);
   });
 
-  it('can be committed again without harm', async () => {
+  it('can be committed again harmlessly', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     await accounts.updateOne({ name: 'a' }, { $inc: { n: 1 } }, { session });
@@ -196,8 +196,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('single statements', () => {
-  it('get through while many transactions are open', async () => {
+describe('statements outside transactions', () => {
+  it('are executed while many transactions are open', async () => {
     const sessions = Array.from({ length: 40 }, () => database.client.startSession());
     await Promise.all(
       sessions.map((session, n) => {
@@ -214,7 +214,7 @@ describe('single statements', () => {
     expect(await accounts.countDocuments()).toBe(2);
   });
 
-  it('wait for a document that a transaction holds', async () => {
+  it('wait for a document that a transaction has locked', async () => {
     const session = database.client.startSession();
     session.startTransaction();
     await accounts.updateOne({ name: 'a' }, { $inc: { n: 1 } }, { session });

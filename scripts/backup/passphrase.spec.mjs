@@ -18,17 +18,21 @@ test('the passphrase of the environment is used without a prompt', async () => {
   ]);
 });
 
-test('a new passphrase is requested twice, a known one once', async () => {
+test('a new passphrase is entered twice, a known one once', async () => {
   expect(await newPassphrase(typing(PASSPHRASE, PASSPHRASE))).toBe(PASSPHRASE);
   expect(await knownPassphrase(typing(PASSPHRASE))).toBe(PASSPHRASE);
 });
 
-describe('one line refuses', () => {
+describe('a new passphrase', () => {
   test.each([
-    ['two that differ', typing(PASSPHRASE, 'correct horse batteru'), 'do not match'],
-    ['a short one', typing('short', 'short'), 'at least 12 characters'],
-    ['a short one of the environment', { env: { BACKUP_PASSPHRASE: 'short' }, ask: null }, 'at least 12 characters'],
-    ['to go on without a terminal', { env: {}, ask: null }, 'Set BACKUP_PASSPHRASE'],
+    ['is refused if the two entries differ', typing(PASSPHRASE, 'correct horse batteru'), 'do not match'],
+    ['is refused if it is too short', typing('short', 'short'), 'at least 12 characters'],
+    [
+      'is refused if the one in the environment is too short',
+      { env: { BACKUP_PASSPHRASE: 'short' }, ask: null },
+      'at least 12 characters',
+    ],
+    ['is refused without a terminal', { env: {}, ask: null }, 'Set BACKUP_PASSPHRASE'],
   ])('%s', async (_what, at, line) => {
     await expect(newPassphrase(at)).rejects.toThrow(line);
   });

@@ -20,14 +20,14 @@ const staged = async (content) => {
   return secrets;
 };
 
-test('the key of the sessions stays if there is one', () => {
+test('an existing session key is not replaced', () => {
   expect(secretsIn(dataDir)).toEqual({});
   writeFileSync(key, 'mine');
 
   expect(secretsIn(dataDir)).toEqual({ 'jwt-secret': key });
 });
 
-test('a restored key is for its owner alone, and the former one is moved aside', async () => {
+test('a restored key is readable only by its owner, and the former one is moved aside', async () => {
   writeFileSync(key, 'former');
 
   await (await staged('restored')).commit(NOW);
@@ -46,7 +46,7 @@ test('the same key is not moved aside', async () => {
   expect(readdirSync(dataDir)).toEqual(['jwt-secret']);
 });
 
-test('a restore that is given up leaves the key as it was', async () => {
+test('a cancelled restore does not change the key', async () => {
   writeFileSync(key, 'former');
 
   await (await staged('restored')).discard();
@@ -55,7 +55,7 @@ test('a restore that is given up leaves the key as it was', async () => {
   expect(readFileSync(key, 'utf8')).toBe('former');
 });
 
-test('a file that the shop does not know is not written', async () => {
+test('an unknown file is not written', async () => {
   const secrets = new StagedSecrets(dataDir);
 
   await secrets.stage(new Map([['../evil', Buffer.from('x')]]));

@@ -19,17 +19,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const context = (env = {}) => ({ env: { DATA_DIR: dataDir, ...env }, cwd: folder, now: NOW });
 
-describe('a backup goes', () => {
+describe('a backup', () => {
   test.each([
-    ['into the data folder, named by the time', [], () => join(dataDir, 'backups/shop-2026-11-21T091530Z.tar')],
-    ['into the file that is named, from where the caller is', ['--to', 'b.tar'], () => join(folder, 'b.tar')],
-    ['into the folder that is named', ['--to', '.'], () => join(folder, 'shop-2026-11-21T091530Z.tar')],
+    [
+      'is stored in the data folder by default, named by the time',
+      [],
+      () => join(dataDir, 'backups/shop-2026-11-21T091530Z.tar'),
+    ],
+    ['is stored in the given file, relative to the current folder', ['--to', 'b.tar'], () => join(folder, 'b.tar')],
+    ['is stored in the given folder', ['--to', '.'], () => join(folder, 'shop-2026-11-21T091530Z.tar')],
   ])('%s', (_where, args, file) => {
     expect(backupSettings(args, context())).toMatchObject({ dataDir, file: file() });
   });
 });
 
-test('a backup is not encrypted and without the session key by default', () => {
+test('a backup is by default not encrypted and without the session key', () => {
   const plain = { encrypt: false, withKey: false };
   expect(backupSettings([], context())).toMatchObject(plain);
   expect(backupSettings(['--encrypt'], context())).toMatchObject({ ...plain, encrypt: true });
@@ -43,7 +47,7 @@ test('a data folder is relative to the repository, as for the server', () => {
   expect(found).toBe(join(root, '.data'));
 });
 
-test('a restore takes one file, and replaces only with the option for it', () => {
+test('a restore requires one file, and replaces a database only with the option for it', () => {
   const at = withFile('b.tar');
 
   expect(restoreSettings(['b.tar'], at)).toEqual({ dataDir, file: join(folder, 'b.tar'), force: false });
@@ -55,7 +59,7 @@ function withFile(name) {
   return context();
 }
 
-describe('one line names the problem', () => {
+describe('one line that names the problem', () => {
   test.each([
     [
       'with an unknown option',
@@ -64,30 +68,30 @@ describe('one line names the problem', () => {
     ],
     ['with a word too many', ['x'], 'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]'],
     [
-      'without the file that --to wants',
+      'without the file for --to',
       ['--to'],
       'Usage: npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]',
     ],
-  ])('about a backup %s', (_fault, args, message) => {
+  ])('ends a backup %s', (_fault, args, message) => {
     expect(() => backupSettings(args, context())).toThrow(message);
   });
 
   test.each([
     ['without a file', [], 'Usage: npm run restore -- <file> [--force]'],
     ['with two files', ['a', 'b'], 'Usage: npm run restore -- <file> [--force]'],
-    ['with a file that is not there', ['a.tar'], 'File not found'],
-  ])('about a restore %s', (_fault, args, message) => {
+    ['with a missing file', ['a.tar'], 'File not found'],
+  ])('ends a restore %s', (_fault, args, message) => {
     expect(() => restoreSettings(args, context())).toThrow(message);
   });
 
-  test('about a database that is not embedded, with the alternative', () => {
+  test('ends the commands for a database that is not embedded, and names the alternative', () => {
     const elsewhere = { MONGODB_URI: 'mongodb://host/shop' };
 
     expect(() => backupSettings([], context(elsewhere))).toThrow('mongodump');
     expect(() => restoreSettings(['b.tar'], context(elsewhere))).toThrow('mongorestore');
   });
 
-  test('about a folder that holds no shop', () => {
+  test('ends a backup of a folder without a shop', () => {
     expect(() => backupSettings([], context({ DATA_DIR: join(folder, 'none') }))).toThrow('There is no database in');
   });
 });
@@ -108,7 +112,7 @@ describe('the commands', () => {
     ['backup.mjs', [], { MONGODB_URI: 'mongodb://host/shop' }, /^MONGODB_URI .*mongodump.*\n$/],
     ['restore.mjs', [], {}, /^Usage: npm run restore .*\n$/],
     ['restore.mjs', ['missing.tar'], {}, /^File not found: .*missing\.tar\.\n$/],
-  ])('%s %j with %j fails with that line alone, and leaves nothing', (script, args, env, line) => {
+  ])('%s %j with %j fails with only that line, and leaves nothing behind', (script, args, env, line) => {
     const { status, stdout, stderr } = runCommand(script, args, env);
 
     expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(line) });

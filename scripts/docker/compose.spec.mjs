@@ -11,7 +11,7 @@ describe('docker-compose.yml', () => {
   const { services } = parseYaml(read('docker-compose.yml'));
   const all = Object.entries(services);
 
-  it.each(all)('%s can change nothing but its volumes, and gain no rights', (_name, service) => {
+  it.each(all)('%s can write only its volumes, and can’t gain privileges', (_name, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -33,7 +33,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('starts the shop after the database has its users', () => {
+  it('starts the shop only after the database users are created', () => {
     expect(services.app.depends_on).toEqual({ 'mongo-setup': { condition: 'service_completed_successfully' } });
     expect(services['mongo-setup'].depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
   });
@@ -49,7 +49,7 @@ describe('Dockerfile', () => {
     expect(base).toMatch(PINNED);
   });
 
-  it('ends as an ordinary user who starts the server', () => {
+  it('ends as an unprivileged user who starts the server', () => {
     expect(last).toContain('USER node');
     expect(last.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "scripts/supervise.mjs"]');
   });
@@ -79,7 +79,7 @@ describe('the workflow', () => {
     for (const image of [...nodes, ...started]) expect(image).toMatch(PINNED);
   });
 
-  it('tests with the MongoDB and the Node that are run', () => {
+  it('tests with the versions of MongoDB and Node that are shipped', () => {
     const text = read('.github/workflows/ci.yml');
     expect(text).toContain(parseYaml(read('docker-compose.yml')).services.mongo.image);
     expect(text).toContain(/node:(24\.\d+\.\d+)/.exec(read('Dockerfile'))[1]);

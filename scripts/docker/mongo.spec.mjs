@@ -42,7 +42,7 @@ describe('the secrets of MongoDB', () => {
     ]);
   });
 
-  it('stay unchanged at later starts, and an interrupted start is completed', () => {
+  it('do not change at later starts, and an interrupted start is completed', () => {
     make();
     const [key, uri] = [read('key'), read('shop-uri')];
     rmSync(join(secrets, 'root-password'));
@@ -102,13 +102,13 @@ describe('the set-up of MongoDB', () => {
     ]);
   });
 
-  it('leaves one alone that is set up', () => {
+  it('changes nothing if it is complete', () => {
     const ready = server({ isInitiated: true, users: ['root', 'shop'] });
     setUp(ready);
     expect(ready.log).toEqual([ROOT]);
   });
 
-  it('completes one that was interrupted between the users', () => {
+  it('is completed if it was interrupted between the users', () => {
     const half = server({ isInitiated: true, users: ['root'] });
     setUp(half);
     expect(half.log).toEqual([ROOT, SHOP_USER]);

@@ -9,7 +9,7 @@ const specs = ['backend/test', 'embedded-db/test', 'browser-tests', 'backoffice/
 );
 
 test.each([...LONG_TESTS, ...TESTS_OF_THE_EMBEDDED_DATABASE, ...TESTS_OF_PRINTING])(
-  '%s is a test that exists',
+  '%s is an existing test',
   (pattern) => {
     expect(specs.filter((path) => new RegExp(pattern).test(path))).toHaveLength(1);
   },
@@ -22,7 +22,7 @@ test.each(['races/busy-day', 'races/credits', 'money/receipts'])('the races of %
   expect(LONG_TESTS.filter((pattern) => new RegExp(pattern).test(path))).toEqual([]);
 });
 
-test('a run without a part leaves out its projects and its tests, and nothing else', () => {
+test('a run without a part omits its projects and its tests, and nothing else', () => {
   expect(leftOut()).toEqual({ projects: [], patterns: [] });
   expect(leftOut('long')).toEqual({ projects: [], patterns: LONG_TESTS });
   expect(leftOut('embedded-db browser')).toEqual({
@@ -38,7 +38,7 @@ function textWithParts(path) {
   return [text, ...parts.map((part) => readFileSync(part, 'utf8'))].join('\n');
 }
 
-test('every end-to-end test that requests a PDF is one of those that need a browser', () => {
+test('every end-to-end test that requests a PDF is listed as one that needs a browser', () => {
   const printing = specs.filter((path) => path.endsWith('.e2e-spec.ts') && /\/pdf\b/.test(textWithParts(path)));
   const named = (path) => TESTS_OF_PRINTING.some((pattern) => new RegExp(pattern).test(path));
   expect(printing.filter((path) => !named(path))).toEqual([]);

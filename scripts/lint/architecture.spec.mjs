@@ -55,11 +55,11 @@ describe('docs/architecture.md', () => {
   const document = read('docs/architecture.md');
   const wiring = read('backend/src/wiring.ts');
 
-  it('has each floor of the backend, each module, and who handles which event', () => {
+  it('lists each floor of the backend, each module, and the listeners of each event', () => {
     expect(differences(document, wiring)).toEqual(NONE);
   });
 
-  it('a new listener that the document does not name is found', () => {
+  it('is refused without a new listener', () => {
     const withOneMore = wiring.replace('[INVOICE_ISSUED, ', '[INVOICE_ISSUED, NoSuchListener, ');
     expect(differences(document, withOneMore).events).toEqual([
       'INVOICE_ISSUED, NoSuchListener, OrderMoney, TransmissionEditing',
@@ -67,18 +67,18 @@ describe('docs/architecture.md', () => {
     ]);
   });
 
-  it('an event at another place in the order is found', () => {
+  it('is refused with an event in the wrong place', () => {
     const [row] = wiring.match(/^ {2}\[USER_REMOVED, .*\n/m);
     const moved = wiring.replace(row, '').replace('= [\n', `= [\n${row}`);
     expect(differences(document, moved).events).toContain(row.trim().slice(1, -2));
   });
 
-  it('a module that the document does not name is found', () => {
+  it('is refused without a new module', () => {
     const [row] = document.match(/^\| `sales\/approvals`.*\n/m);
     expect(differences(document.replace(row, ''), wiring).modules).toEqual(['sales/approvals']);
   });
 
-  it('names existing files that contain the names beside them', () => {
+  it('names existing files, which contain the names beside them', () => {
     const rows = tableBelow(document, 'Where it is decided');
     const wrong = rows.filter(([, names, files]) => {
       const texts = codeIn(files).map((file) =>

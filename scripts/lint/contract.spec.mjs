@@ -62,12 +62,12 @@ const BREAKERS = [
 ];
 
 describe('the rules of the API description', () => {
-  it('find each thing that breaks one of them', async () => {
+  it('detect each violation', async () => {
     const rules = BREAKERS.map(([rule]) => rule);
     expect(await brokenBy(...BREAKERS.map(([, change]) => change))).toEqual(expect.arrayContaining(rules));
   });
 
-  it('find with those of Spectral the breaking changes', async () => {
+  it('detect the breaking changes, together with those of Spectral', async () => {
     const description = excerptOf(['/api/users/auth', '/api/users', '/api/orders/{id}']);
     delete order(description).responses[500];
     bodyOf(register(description)).schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } };
@@ -77,7 +77,7 @@ describe('the rules of the API description', () => {
   });
 });
 
-it('no schema has the name that generators give to a response', () => {
+it('no schema has a name that generators give to a response', () => {
   const { schemas, responses } = JSON.parse(text).components;
   const taken = Object.keys(responses).flatMap((name) => [name, `${name}Response`]);
   expect(taken.filter((name) => name in schemas)).toEqual([]);

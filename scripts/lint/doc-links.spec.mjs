@@ -11,7 +11,7 @@ const SOURCES = FILES.filter((path) => /\.(?:[cm]?[jt]sx?|ya?ml|css)$|Dockerfile
 const findingsIn = (paths, find) =>
   paths.flatMap((path) => find(path, read(path)).map((finding) => `${path}: ${finding}`));
 
-it('each link of a document leads to a file and a heading that exist', () => {
+it('each link of a document leads to an existing file and heading', () => {
   expect(findingsIn(DOCUMENTS, deadLinks)).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it('each path in backticks of a document exists', () => {
   expect(findingsIn(DOCUMENTS, (_path, text) => deadPaths(text))).toEqual([]);
 });
 
-it('each document that a document or a source file names exists', () => {
+it('each document that is named by a document or a source file exists', () => {
   const files = [...DOCUMENTS, ...SOURCES].filter((path) => !path.startsWith('scripts/lint/doc-links'));
   expect(findingsIn(files, (_path, text) => deadMentions(text))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../../backend/src/', import.meta.url));
 const foldersOf = (path) =>
   readdirSync(source + path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-it('each module of the backend has its place in the list of floors', () => {
+it('each module of the backend is in the list of floors', () => {
   expect(misplacedFolders(foldersOf)).toEqual([]);
 });
 

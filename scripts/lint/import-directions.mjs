@@ -16,7 +16,7 @@ const floorZones = FLOORS.flatMap(
   // The rule refuses an empty `from`: no folder follows the last one.
 ).filter(({ from }) => from.length > 0);
 
-/** Two areas that stand on `billing` and know nothing of each other. */
+/** Two areas that depend on `billing` and not on each other. */
 const apart = [
   { target: 'money', from: 'e-invoicing' },
   { target: 'e-invoicing', from: 'money' },

@@ -14,7 +14,7 @@ const nameOf = ({ computed, key, property = key }) => {
 
 /**
  * Only RecordStore and PlainStore may write records. The rule checks the type that owns the method: a `create` of a
- * service is not Mongoose's, and a model is recognised whatever its name.
+ * service is not Mongoose's, and a model is recognised by its type, not by its name.
  */
 export const noDirectWrites = {
   meta: {

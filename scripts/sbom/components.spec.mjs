@@ -6,7 +6,7 @@ import { debianComponents, npmComponents } from './components.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-test('every package that is shipped is in the SBOM and in NOTICE, with version, licence and hash', async () => {
+test('every shipped package is in the SBOM and in NOTICE, with version, licence and hash', async () => {
   const npm = await npmComponents(JSON.parse(read('package-lock.json')));
   const debian = debianComponents(JSON.parse(read('embedded-db/packages/amd64.json')));
   const { components } = JSON.parse(read('docs/sbom.cdx.json'));

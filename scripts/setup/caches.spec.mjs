@@ -25,7 +25,7 @@ function closedPlace() {
   return join(folder, 'file', 'cache');
 }
 
-test('a cache that can’t be written to moves into the clone', () => {
+test('a read-only cache moves into the clone', () => {
   process.env.npm_config_cache = closedPlace();
   process.env.XDG_CACHE_HOME = join(folder, 'not', 'there', 'yet');
   cacheInClone();

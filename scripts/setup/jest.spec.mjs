@@ -10,7 +10,7 @@ const report = (counts) => ({
   ...counts,
 });
 
-test('the count has passed and failed tests and leaves out skipped ones', () => {
+test('the count contains passed and failed tests and omits skipped ones', () => {
   const run = report({ numPassedTests: 6, numFailedTests: 2, numPendingTests: 1 });
   expect(countTests(run, 1)).toEqual({ passed: 6, failed: 2 });
 });
@@ -47,7 +47,7 @@ test('a run without a report lists no files', () => {
   expect(slowestFiles(null)).toEqual([]);
 });
 
-test('a leading word that names an area chooses its folders; other words are as they are', () => {
+test('a leading word that names an area selects its folders; other words are not changed', () => {
   const pattern = '/(src|test)/billing/';
   expect(withAreas(['billing', 'receipts'])).toEqual([pattern, 'receipts']);
   expect(withAreas(['billing', '-t', 'billing'])).toEqual([pattern, '-t', 'billing']);

@@ -7,6 +7,6 @@ test.each([
   ['20.19.0', true],
   ['22.13.0', true],
   ['24.0.0', true],
-])('Node %s: supported is %s', (version, expected) => {
+])('Node %s is supported: %s', (version, expected) => {
   expect(isSupportedNode(version)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const FORM_SIZES = [
 const FORM_VARIANTS = ['100-yd', '150-yd', '35-yd', '50-m', '50-pcs', ''];
 
 describe('the demo catalog', () => {
-  it('is the same at every call', () => {
+  it('is the same each time it is created', () => {
     expect(demoCatalog()).toEqual(demoCatalog());
   });
 
@@ -39,19 +39,19 @@ describe('the demo catalog', () => {
     expect(products.filter(({ category }) => !categories.some(({ name }) => name === category))).toEqual([]);
   });
 
-  it('has no product twice', () => {
+  it('contains no product twice', () => {
     const keys = products.map(productKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps to the sizes of the product form, the usual creasing channels and the widths of label printers', () => {
+  it('uses only sizes of the product form, usual creasing channels and label printer widths', () => {
     const used = new Set(products.map(({ size }) => size));
     expect(FORM_SIZES.filter((size) => !used.has(size))).toEqual([]);
     const extended = [...used].filter((size) => !FORM_SIZES.includes(size));
     expect(extended.filter((size) => !/^(\d\.\dx\d\.\d|33|55|80|110)-mm$/.test(size))).toEqual([]);
   });
 
-  it('keeps to the variants and qualities of the product form', () => {
+  it('uses only variants and qualities of the product form', () => {
     expect(new Set(products.map(({ variant }) => variant))).toEqual(new Set(FORM_VARIANTS));
     expect(new Set(products.map(({ quality }) => quality))).toEqual(new Set(['A++', 'A', 'B']));
   });
@@ -96,7 +96,7 @@ describe('the demo catalog', () => {
     }
   });
 
-  it('has a few products that are sold out, not available, or no longer in the range', () => {
+  it('includes a few products that are sold out, unavailable or discontinued', () => {
     expect(Object.keys(EXCEPTIONS).filter((key) => !products.some((product) => productKey(product) === key))).toEqual(
       [],
     );

@@ -25,13 +25,13 @@ export interface SeedCategory {
 /** A product as a category lists it; the other fields follow by rule. */
 export interface ProductDraft {
   readonly size: string;
-  /** Empty where the product has none. */
+  /** Empty if the product has none. */
   readonly variant: string;
   readonly color: string;
   readonly code: string;
   /** Comma-separated. */
   readonly displaySpecs: string;
-  /** Machines that it fits, comma-separated; missing: any. */
+  /** Machines that it fits, comma-separated; missing for any. */
   readonly machines?: string;
   readonly sort: string;
   readonly quality: 'A++' | 'A' | 'B';
@@ -59,7 +59,7 @@ export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
   readonly images: readonly string[];
 }
 
-/** A category as its list says it: filters and picture follow from its products. */
+/** A category as listed here: its filters and picture are derived from its products. */
 export interface CategoryPlan {
   readonly category: Omit<SeedCategory, 'filters' | 'image' | 'position' | 'isActive'>;
   /** The product fields to filter by, in the order of the panel; one with a single value is omitted. */

@@ -65,7 +65,7 @@ export function answeredQuotes(
   });
 }
 
-/** One quote from its request to the buyer's answer. Its id comes about as the steps run. */
+/** One quote from its request to the buyer's answer. Its steps generate the id. */
 class TalkStory {
   private id = '';
 

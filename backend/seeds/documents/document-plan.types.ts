@@ -20,10 +20,10 @@ export interface StoryPayment {
 export interface StoryOrder {
   readonly daysAgo: number;
   readonly status: OrderStatus;
-  /** When it was delivered, also for an order that came back later. */
+  /** When it was delivered, even if it was returned later. */
   readonly deliveredDaysAgo?: number;
   readonly deliveredBy?: string;
-  /** When it came back or was called off. */
+  /** When it was returned or cancelled. */
   readonly closedDaysAgo?: number;
   readonly staffNote?: string;
   readonly clientNote?: string;
@@ -79,7 +79,7 @@ export interface PlannedOrder {
   readonly status: OrderStatus;
   readonly deliveredAt: Date | null;
   readonly deliveredBy: string;
-  /** When it came back (Returned) or was called off (Cancelled). */
+  /** When it was returned or cancelled. */
   readonly closedAt: Date | null;
   readonly adminToAdminNote: string;
   readonly adminToClientNote: string;

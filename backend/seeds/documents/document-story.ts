@@ -23,7 +23,7 @@ export const OFFICE: Actor = {
   sessionId: '',
 };
 
-/** One quote of the demo from request to last payment. The ids come about as its steps run. */
+/** One quote of the demo from request to last payment. Its steps generate the ids. */
 export class DocumentStory {
   private quoteId = '';
   private orderId = '';

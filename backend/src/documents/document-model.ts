@@ -67,7 +67,7 @@ export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable'
   /** Headings of the quantities. */
   readonly columns: readonly string[];
   readonly lines: readonly DeliveryNoteLine[];
-  /** Heading of the places in the store; empty: they are not shown. */
+  /** Heading of the places in the store; empty if they are not shown. */
   readonly placeLabel: string;
   /** True if the recipient signs it. */
   readonly isSigned: boolean;
@@ -104,7 +104,7 @@ export interface InvoiceModel extends QuoteModel {
 export interface CreditNoteModel extends DocumentModel {
   /** Lines and charges with a credited amount. */
   readonly credits: readonly DocumentCredit[];
-  /** False: net amounts and VAT are omitted. */
+  /** False if net amounts and VAT are omitted. */
   readonly isTaxed: boolean;
   /** Heading of `values`. */
   readonly valueLabel: string;
@@ -119,9 +119,9 @@ export interface CreditNoteModel extends DocumentModel {
 /** A list of cheques with its heading and sum. */
 export interface ChequeTable {
   readonly title: string;
-  /** A sentence below the heading; empty: none. */
+  /** A sentence below the heading, or empty. */
   readonly note: string;
-  /** Heading of the column that says what each is for; empty: there is none. */
+  /** Heading of the column with the purpose of each, or empty. */
   readonly purposeLabel: string;
   readonly rows: readonly ChequeRow[];
   readonly total: Fils;
@@ -129,10 +129,10 @@ export interface ChequeTable {
 
 interface ChequeRow {
   readonly number: string;
-  /** In small print below the number; empty: none. */
+  /** In small print below the number, or empty. */
   readonly numberNote: string;
   readonly bank: string;
-  /** In small print below the bank; empty: none. */
+  /** In small print below the bank, or empty. */
   readonly bankNote: string;
   readonly date: string;
   readonly purposes: readonly string[];
@@ -144,7 +144,7 @@ export interface ChequesModel extends Omit<DocumentModel, 'totals'> {
   readonly intro: readonly string[];
   readonly cheques: ChequeTable;
   readonly amountInWords: string;
-  /** The documents that come with it; null: none. */
+  /** The documents that come with it, or null. */
   readonly enclosed: { readonly title: string; readonly names: readonly string[] } | null;
   /** Heading of the place to sign. */
   readonly signedAs: string;
@@ -157,7 +157,7 @@ export interface StatementModel extends DocumentModel {
   readonly entries: readonly StatementLine[];
   /** Amounts due, by age. */
   readonly ages: readonly LabelledAmount[];
-  /** null: the account has none. */
+  /** null if the account has none. */
   readonly cheques: ChequeTable | null;
 }
 
@@ -180,7 +180,7 @@ export interface PriceListPaperLine {
   readonly price: Fils;
   /** Shown instead of the price; empty if there is a price. */
   readonly percent: string;
-  /** MOQ, step and maximum; empty: nothing was agreed about them. */
+  /** MOQ, step and maximum; empty if nothing was agreed about them. */
   readonly quantities: string;
   readonly days: string;
 }
@@ -243,7 +243,7 @@ export interface DocumentLine {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
-  /** The quantity in packs; empty: it fills none. */
+  /** The quantity in packs; empty if it fills none. */
   readonly packs: string;
   readonly qty: number;
   readonly unitPrice: Fils;
@@ -318,7 +318,7 @@ export interface StatementLine {
   readonly entry: string;
   /** Number of the invoice, credit note or receipt. */
   readonly number: string;
-  /** The purchase order, or what the bank says of money. */
+  /** The purchase order, or the bank's text for the payment. */
   readonly reference: string;
   /** The invoices that the money settled. */
   readonly settled: readonly LabelledAmount[];

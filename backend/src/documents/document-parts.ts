@@ -39,7 +39,7 @@ interface BuyerDetails {
   readonly email: string;
   readonly phoneNumber: string;
   readonly address: string;
-  /** null or missing: the buyer is a person. */
+  /** null or missing if the buyer is a person. */
   readonly company?: CompanyDetails | null;
 }
 
@@ -83,7 +83,7 @@ export interface PricedDocument extends Charges {
   readonly discount?: Fils;
   readonly discountReason?: string;
   readonly totalPrice: Fils;
-  /** null: without VAT. */
+  /** null if without VAT. */
   readonly tax?: Pick<DocumentTax, 'basis' | 'net' | 'categories'> | null;
 }
 

@@ -69,7 +69,7 @@ describe('TemplateRenderer', () => {
     ['{{number}}', '{{number}}'],
     ['{{{styles}}}', '{{{styles}}}'],
     ['"><img src=x>', '&quot;&gt;&lt;img src&#x3D;x&gt;'],
-  ])('prints %s as the text that it is, wherever it is', (hostile, text) => {
+  ])('prints %s as plain text in every place', (hostile, text) => {
     const line = {
       position: 1,
       name: hostile,
@@ -104,7 +104,7 @@ describe('TemplateRenderer', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('bears the logo and the colour of the shop', () => {
+  it('shows the logo and the colour of the shop', () => {
     const html = templates.render('quote', MODEL, { logo: 'data:image/png;base64,AA==', accent: '#1a4d8f' });
     expect(html).toContain('<img class="brand-logo" src="data:image/png;base64,AA&#x3D;&#x3D;" alt="" />');
     expect(html).toContain('--brand: #1a4d8f;');

@@ -12,7 +12,7 @@ export interface IssuedDocument {
   readonly record: InvoiceRecord | CreditNoteRecord;
   readonly number: string;
   readonly invoice: InvoiceRecord;
-  /** null: it has no e-invoice, because it is Void or has no VAT. */
+  /** null if it has no e-invoice, because it is Void or has no VAT. */
   readonly model: EDocument | null;
 }
 

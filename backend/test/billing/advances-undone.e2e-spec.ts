@@ -74,7 +74,7 @@ async function cleared(order: OrderResponse, day: string): Promise<{ _id: string
 }
 
 describe('a seller who is not registered for VAT', () => {
-  it('issues no advance invoice: the money settles the invoice of the order by itself', async () => {
+  it('issues no advance invoice: the money settles the invoice of the order automatically', async () => {
     const order = await ordered();
     await unregistered(async () => {
       expect((await post(`orders/${order._id}/advance-invoices`, { amount: 10 }, 409)).code).toBe(
@@ -119,12 +119,12 @@ describe('an advance whose cheque is returned', () => {
   it.each([
     ['is void', JULY, () => Promise.resolve(), { status: 'Void', credited: 0 }],
     [
-      'is credited where it was sent',
+      'is credited if it was sent',
       JULY,
       (_id: string) => calls.act(_id, 'mark-sent').expect(200),
       { status: 'Credited', credited: 500 },
     ],
-    ['is credited where its period is closed', JUNE, closeJune, { status: 'Credited', credited: 500 }],
+    ['is credited if its period is closed', JUNE, closeJune, { status: 'Credited', credited: 500 }],
   ])('%s', async (_what, day, meanwhile, expected) => {
     const order = await ordered();
     const cheque = await cleared(order, day);
@@ -151,7 +151,7 @@ describe('an advance that was sent', () => {
 });
 
 describe('money that was recorded before advances were invoiced', () => {
-  it('is listed, and becomes a backdated advance invoice if staff decide so', async () => {
+  it('is listed, and becomes a backdated advance invoice if staff choose so', async () => {
     const order = await ordered();
     const receipt = await unregistered(() => receive(order, 600, JULY, { onAccount: 100 }));
     const waiting = await listed('receipts', { waits: true, order: order._id });
@@ -167,7 +167,7 @@ describe('money that was recorded before advances were invoiced', () => {
     expect(await advanceOf(order)).toMatchObject({ status: 'Void' });
   });
 
-  it('stays if its period is closed, and if its goods are delivered', async () => {
+  it('is not invoiced as an advance if its period is closed or its goods are delivered', async () => {
     const [late, delivered] = [await ordered(), await ordered()];
     const receipts = await unregistered(async () => [await receive(late, 500, JUNE), await receive(delivered, 500)]);
     await deliver(delivered, 5);

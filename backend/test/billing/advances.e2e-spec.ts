@@ -79,7 +79,7 @@ describe('an advance requested by staff', () => {
     });
   });
 
-  it('is used by the invoices of the order, oldest first, each at most its own gross; the last requests the rest', async () => {
+  it('is used by the invoices of the order, oldest first, each at most its own gross; the last one requests the rest', async () => {
     const order = await ordered();
     const [first, second] = [await requested(order, { amount: 150 }), await requested(order, { percent: 20 })];
     const line = order.orderItems[0]?._id;
@@ -99,7 +99,7 @@ describe('an advance requested by staff', () => {
     expect(await seen(order)).toMatchObject({ comingTotal: 0, invoiceGenerated: true });
   });
 
-  it('gives its part back when the invoice that used it is void, and is void then itself', async () => {
+  it('regains its part when the invoice that used it is voided, and can then be voided itself', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 100 });
     const invoice = await billed(order);
@@ -125,7 +125,7 @@ describe('an advance requested by staff', () => {
     expect(again.code).toBe('NOTHING_TO_CREDIT');
   });
 
-  it('leaves its excess to a credit note for reason C once nothing is left to bill', async () => {
+  it('leaves its excess to a credit note for reason C when nothing is left to bill', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 630 });
     await deliver(order, 4);
@@ -139,7 +139,7 @@ describe('an advance requested by staff', () => {
     expect(await balance()).toBe(420);
   });
 
-  it('is credited with its invoices if the order is cancelled, and the money of both is credit', async () => {
+  it('is credited with its invoices if the order is cancelled, and both amounts become credit', async () => {
     const order = await ordered();
     const receipt = await received(order, money(500));
     const invoice = await billed(order, { lines: [{ line: order.orderItems[0]?._id, qty: 2 }] });
@@ -181,7 +181,7 @@ describe('an advance requested by staff', () => {
     expect(await code({ percent: 10 }, free)).toBe('409 FREE_ORDER');
   });
 
-  it('binds the order: its amounts stay, and it is not deleted', async () => {
+  it('fixes the amounts of the order, and prevents its deletion', async () => {
     const order = await ordered();
     await requested(order, { amount: 100 });
     const changed = await staff.http.put(`/api/orders/${order._id}`).send({ deliveryCharge: 5 }).expect(409);
@@ -282,7 +282,7 @@ describe('money for an order', () => {
     expect(await balance()).toBe(105);
   });
 
-  it('entered twice at the same time never exceeds the order', async () => {
+  it('never exceeds the order, even if it is entered twice at the same time', async () => {
     const order = await ordered();
     const answers = await Promise.all([receive(order, money(700)), receive(order, money(700))]);
     expect(statusCounts(answers)).toEqual({ 201: 1, 409: 1 });

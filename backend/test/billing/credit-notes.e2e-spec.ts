@@ -85,7 +85,7 @@ describe('a credit note', () => {
     expect(invoice.creditNotes).toHaveLength(2);
   });
 
-  it('leaves the overpaid amount to the customer', async () => {
+  it('turns the overpaid amount into credit of the customer', async () => {
     const { _id } = await invoiced();
     await pay(_id, 247).expect(201);
     await credit(_id, { amount: 47 }).expect(201);
@@ -95,7 +95,7 @@ describe('a credit note', () => {
     expect(body.entries.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['credit', 'invoice', 'payment']);
   });
 
-  it('is not a tax credit note for an invoice without VAT', async () => {
+  it('is not a tax credit note if its invoice has no VAT', async () => {
     const before = (await staff.http.get('/api/settings').expect(200)).body;
     await shop.given.settings({ vatRegisteredSince: '' });
     const { _id, line } = await invoiced();
@@ -105,7 +105,7 @@ describe('a credit note', () => {
     await shop.given.settings({ vatRegisteredSince: before.vatRegisteredSince });
   });
 
-  it('keeps its invoice from being voided', async () => {
+  it('prevents the voiding of its invoice', async () => {
     const { _id } = await invoiced();
     await credit(_id, { amount: 1 }).expect(201);
     const { body } = await staff.http.delete(`/api/invoices/${_id}`).expect(409);
@@ -113,8 +113,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('a credit note is refused', () => {
-  it('if it exceeds the remaining amount, which it names', async () => {
+describe('an invalid credit note', () => {
+  it('is refused with the remaining amount if it exceeds that amount', async () => {
     const { _id, line } = await invoiced();
     await credit(_id, { lines: [{ line, qty: 5 }] }).expect(201);
     const before = await invoiceOf(_id);
@@ -132,18 +132,18 @@ describe('a credit note is refused', () => {
 
   const untouched = once(invoiced);
   it.each([
-    ['of nothing', {}, 'lines'],
-    ['of nothing in numbers', { lines: [], deliveryCharge: 0 }, 'lines'],
-    ['of an amount and charges', { amount: 1, deliveryCharge: 1 }, 'amount'],
-    ['of a line that the invoice does not have', { lines: [{ line: MISSING, qty: 1 }] }, 'lines.0.line'],
-  ])('%s', async (_how, body, field) => {
+    ['empty', {}, 'lines'],
+    ['empty, with zeros', { lines: [], deliveryCharge: 0 }, 'lines'],
+    ['for both an amount and charges', { amount: 1, deliveryCharge: 1 }, 'amount'],
+    ['for a line that the invoice does not have', { lines: [{ line: MISSING, qty: 1 }] }, 'lines.0.line'],
+  ])('is refused if it is %s', async (_how, body, field) => {
     const { _id } = await untouched();
     const { body: refusal } = await credit(_id, body).expect(400);
     expect(Object.keys(refusal.errors)).toEqual([field]);
     expect((await invoiceOf(_id)).creditNotes).toEqual([]);
   });
 
-  it('if it has a line twice', async () => {
+  it('is refused if it contains a line twice', async () => {
     const { _id, line } = await invoiced();
     const { body } = await credit(_id, {
       lines: [
@@ -154,7 +154,7 @@ describe('a credit note is refused', () => {
     expect(body.reasons).toEqual({ 'lines.1.line': { rule: 'LINE_TWICE' } });
   });
 
-  it('for an invoice that is missing, Void, or credited in full', async () => {
+  it('is refused for an invoice that is missing, Void or fully credited', async () => {
     expect((await credit(MISSING, { amount: 1 }).expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
     const voided = await invoiced();
     await staff.http.delete(`/api/invoices/${voided._id}`).expect(200);
@@ -164,7 +164,7 @@ describe('a credit note is refused', () => {
     expect((await credit(whole._id, { amount: 1 }).expect(409)).body.code).toBe('NOTHING_TO_CREDIT');
   });
 
-  it('for buyers and visitors', async () => {
+  it('is refused for buyers and visitors', async () => {
     const { _id } = await invoiced();
     const body = { invoice: _id, ...WHY, amount: 1 };
     expect((await buyer.http.post('/api/credit-notes').send(body).expect(403)).body.code).toBe('STAFF_ONLY');
@@ -247,7 +247,7 @@ describe('the PDF of a credit note', () => {
     expect(await text(note._id, 'ar', staff)).toContain(note.creditNoteNumber);
   });
 
-  it('is not there for another buyer', async () => {
+  it('is hidden from other buyers', async () => {
     const { _id } = await invoiced();
     const note = (await credit(_id, { amount: 1 }).expect(201)).body;
     const other = await shop.as.customer();
@@ -279,7 +279,7 @@ describe('goods returned with a credit note', () => {
     expect(await invoiceOf(_id)).toMatchObject({ status: 'Credited', credited: 247 });
   });
 
-  it('were never deducted if the order is not delivered, so they are no longer deducted', async () => {
+  it('return to stock only if they were deducted, and are no longer planned for an undelivered order', async () => {
     const { _id, line, order, product } = await sold();
     await credit(_id, { lines: [{ line, qty: 5, restock: true }] }).expect(201);
     expect(await stockOf(product)).toBe(100);

@@ -48,7 +48,7 @@ describe('an order whose invoice is credited in full', () => {
     ['DL8.61.1.D', 0],
     ['DL8.61.1.E', 247],
     ['VD', 247],
-  ])('for reason %s is billed %i, and counts as much against the credit limit', async (reason, left) => {
+  ])('has, for reason %s, %i billed, and the same amount counts against the credit limit', async (reason, left) => {
     const owner = await shop.as.customer();
     const { _id, order } = await invoiced(owner);
     const lines = [{ line: (await invoiceOf(_id)).lines[0]?._id, qty: 12 }];

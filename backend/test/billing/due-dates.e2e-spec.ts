@@ -52,14 +52,14 @@ describe('the due date', () => {
     ['2026-03-02T20:00:00.000Z', '2026-03-17T19:59:59.999Z'],
     ['2024-02-15T12:00:00.000Z', '2024-02-29T19:59:59.999Z'],
     ['2025-12-20T21:00:00.000Z', '2026-01-04T19:59:59.999Z'],
-  ])('is for an invoice issued at %s the end of the day in Dubai after the payment terms', async (at, dueDate) => {
+  ])('is for an invoice issued at %s the end of the Dubai day after the payment terms', async (at, dueDate) => {
     shop.clock.stopAt(at);
     expect(await shop.given.invoice(buyer, { product })).toMatchObject({ createdAt: at, dueDate });
   });
 });
 
-describe('at the end of the due day', () => {
-  it('a payment of all is in time to the last millisecond, and pays also a millisecond later', async () => {
+describe('the end of the due day', () => {
+  it('is in time for a full payment to the last millisecond; a later one still pays the invoice', async () => {
     const [inTime, late] = [await issued(ISSUED), await issued(ISSUED)];
     shop.clock.stopAt(LAST_MOMENT);
     expect(await statusOf(inTime)).toBe('Unpaid');
@@ -69,7 +69,7 @@ describe('at the end of the due day', () => {
     expect((await pay(late, 100)).status).toBe('Paid');
   });
 
-  it('a part leaves the invoice Partially Paid to the last millisecond, and Overdue from the next', async () => {
+  it('leaves a partly paid invoice Partially Paid to the last millisecond, and Overdue after it', async () => {
     const [inTime, late] = [await issued(ISSUED), await issued(ISSUED)];
     shop.clock.stopAt(LAST_MOMENT);
     expect((await pay(inTime, 99.99)).status).toBe('Partially Paid');
@@ -79,7 +79,7 @@ describe('at the end of the due day', () => {
     expect((await pay(late, 0.01)).status).toBe('Paid');
   });
 
-  it('a refunded payment makes an invoice Unpaid before it, and Overdue after it', async () => {
+  it('leaves an invoice with a refunded payment Unpaid before it, and Overdue after it', async () => {
     for (const [now, status] of [
       [LAST_MOMENT, 'Unpaid'],
       [TOO_LATE, 'Overdue'],
@@ -95,7 +95,7 @@ describe('at the end of the due day', () => {
 });
 
 describe('the list by status', () => {
-  it('agrees with the status shown at any moment, and leaves out nothing', async () => {
+  it('agrees with the status shown at any moment, and omits nothing', async () => {
     const issues = ['2026-03-01T20:00:00.000Z', ISSUED, '2026-03-02T20:00:00.000Z'];
     const made: string[] = [];
     for (const at of issues) for (const paid of [0, 0.01, 99.99, 100]) made.push(await issued(at, paid));

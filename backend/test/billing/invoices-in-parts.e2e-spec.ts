@@ -88,7 +88,7 @@ describe('an order that is invoiced in parts', () => {
     expect(none).toMatchObject({ basis: 'delivery', total: 0, lines: [{ billable: 0 }, { billable: 0 }] });
   });
 
-  it('is not invoiced beyond what is left, and then nothing is stored', async () => {
+  it('is not invoiced beyond the remaining pieces, and then nothing is stored', async () => {
     const { order, lines } = await ordered();
     const pieces = (await bill(order._id, { lines: lines(8, 0) }).expect(409)).body;
     expect(pieces).toMatchObject({ code: 'BILL_QTY_TOO_LARGE', params: { left: '7', asked: '8' } });
@@ -97,14 +97,14 @@ describe('an order that is invoiced in parts', () => {
     expect(await seen(order._id)).toMatchObject({ invoices: [], version: order.version });
   });
 
-  it('bills a piece once, also if two bill it at the same time', async () => {
+  it('bills a piece once, even if two users bill it at the same time', async () => {
     const { order, lines } = await ordered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => bill(order._id, { lines: lines(3, 0) })));
     expect(statusCounts(answers)).toEqual({ 201: 2, 409: 4 });
     expect(await seen(order._id)).toMatchObject({ orderItems: [{ invoicedQty: 6 }, { invoicedQty: 0 }] });
   });
 
-  it('has pieces of a void invoice left to bill, and voids no invoice among several by its flag', async () => {
+  it('can bill the pieces of a void invoice again, and its flag voids no invoice among several', async () => {
     const { order, lines } = await ordered();
     const { body: first } = await bill(order._id, { lines: lines(3, 1) }).expect(201);
     await bill(order._id).expect(201);
@@ -120,7 +120,7 @@ describe('an order that is invoiced in parts', () => {
     expect(again).toMatchObject({ billingState: 'All', billableTotal: 0, invoices: [{}, {}] });
   });
 
-  it('stays as it is while it has an invoice that is neither void nor credited', async () => {
+  it('can’t be changed while it has an invoice that is neither void nor credited', async () => {
     const { order, lines } = await ordered();
     await bill(order._id, { lines: lines(1, 0) }).expect(201);
     for (const body of [{ deliveryCharge: 9 }, { discount: 1 }]) {
@@ -129,7 +129,7 @@ describe('an order that is invoiced in parts', () => {
     expect((await staff.http.delete(`/api/orders/${order._id}`).expect(409)).body.code).toBe('ORDER_INVOICED');
   });
 
-  it('credits all of its invoices if it ends', async () => {
+  it('credits all of its invoices when it ends', async () => {
     const { order, lines } = await ordered();
     const first = (await bill(order._id, { lines: lines(3, 1) }).expect(201)).body;
     const second = (await bill(order._id, { lines: lines(1, 1) }).expect(201)).body;
@@ -146,7 +146,7 @@ describe('deliveries of an order', () => {
     (await staff.http.post(`/api/orders/${order}/deliveries`).send({ lines }).expect(201)).body;
   const deliveryOf = async (id: string) => (await staff.http.get(`/api/deliveries/${id}`).expect(200)).body;
 
-  it('are invoiced by name, once, and again after the invoice is void', async () => {
+  it('are invoiced by name, once, and again after the invoice is voided', async () => {
     const { order, lines } = await ordered();
     const first = await deliver(order._id, lines(3, 0));
     const second = await deliver(order._id, lines(2, 1));
@@ -167,7 +167,7 @@ describe('deliveries of an order', () => {
     expect(await seen(order._id)).toMatchObject({ orderItems: [{ invoicedQty: 5 }, { invoicedQty: 1 }] });
   });
 
-  it('are not invoiced with lines, of another order, or while they are planned', async () => {
+  it('are not invoiced together with lines, for another order, or while they are planned', async () => {
     const [{ order, lines }, other] = [await ordered(), await ordered()];
     const delivery = await deliver(other.order._id, other.lines(1, 0));
     expect((await bill(order._id, { deliveries: [delivery._id] }).expect(404)).body.code).toBe('DELIVERY_NOT_FOUND');
@@ -199,8 +199,8 @@ describe('deliveries of an order', () => {
   });
 });
 
-describe('money that was received for an order before its invoices', () => {
-  it('decides the day of supply of no invoice but its own', async () => {
+describe('money received for an order before its invoices', () => {
+  it('sets the supply date of its own invoice only', async () => {
     shop.clock.stopAt('2026-03-11T08:00:00.000Z');
     try {
       const { order, lines } = await ordered();
@@ -223,7 +223,7 @@ describe('money that was received for an order before its invoices', () => {
 });
 
 describe('a shop that is not registered for VAT', () => {
-  it('bills an order in parts that come to its total, also after a part was credited', async () => {
+  it('bills an order in parts that add up to its total, even after a part was credited', async () => {
     await shop.given.settings({ vatRegisteredSince: '' });
     try {
       const { order, lines } = await ordered();
@@ -243,7 +243,7 @@ describe('pieces of an invoice that are credited', () => {
   it.each([
     ['DL8.61.1.A', 7],
     ['DL8.61.1.C', 5],
-  ])('for reason %s leave %i of seven billed', async (reason, left) => {
+  ])('credited for reason %s leave %i of seven billed', async (reason, left) => {
     const { order } = await ordered();
     const { body: invoice } = await bill(order._id).expect(201);
     const { body: note } = await credit(invoice._id, {
@@ -257,7 +257,7 @@ describe('pieces of an invoice that are credited', () => {
     expect((await bill(order._id).expect(201)).body).toMatchObject({ amountDue: note.total, lines: [{ qty: 2 }] });
   });
 
-  it('are not billed again if they were returned, and unbilled pieces are returned without a note', async () => {
+  it('are not billed again if they were returned; unbilled pieces are returned without a credit note', async () => {
     const { order, lines } = await ordered();
     await change(order._id, { status: 'Delivered' }).expect(200);
     const { body: invoice } = await bill(order._id, { lines: lines(5, 0) }).expect(201);
@@ -290,7 +290,7 @@ describe('an order of an account that is invoiced by delivery', () => {
     expect(await listed({ user: person.id, billingState: 'All', toBill: false })).toEqual([order._id]);
   });
 
-  it('counts all that is left to bill against the credit limit', async () => {
+  it('counts the whole unbilled amount against the credit limit', async () => {
     const { order, lines } = await ordered();
     const { body } = await bill(order._id, { lines: lines(3, 0) }).expect(201);
     const standing = (await staff.http.get('/api/credit-standing').query({ user: buyer.id }).expect(200)).body;

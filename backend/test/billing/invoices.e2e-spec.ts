@@ -123,7 +123,7 @@ describe('an invoice', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { order: 'Order is required.' } });
   });
 
-  it('is not issued for an order that does not exist, and takes no number then', async () => {
+  it('is not issued for a missing order, and uses no number', async () => {
     const { invoiceNumber } = await shop.given.invoice(buyer);
     expect((await issue(MISSING).expect(404)).body.code).toBe('ORDER_NOT_FOUND');
     const next = await shop.given.invoice(buyer);
@@ -180,7 +180,7 @@ describe('Dubai’s calendar', () => {
     expect(numbers.slice(0, 3).map(numberOf)).toEqual([1, 1, 1]);
   });
 
-  it('makes an invoice overdue at the end of its last day, in answers and in filters', async () => {
+  it('makes an invoice overdue at the end of its last day, in responses and in filters', async () => {
     shop.clock.stopAt('2026-03-10T08:00:00.000Z');
     const invoices = [];
     for (const paid of [0, 40, 100]) {
@@ -216,7 +216,7 @@ describe('Dubai’s calendar', () => {
 });
 
 describe('voiding', () => {
-  it('uses the number up, keeps the invoice to be seen and frees the order', async () => {
+  it('uses up the number, keeps the invoice visible and frees the order', async () => {
     const { _id, order, invoiceNumber } = await shop.given.invoice(buyer);
     expect((await voidInvoice(_id).expect(200)).body).toEqual({ _id });
     expect((await voidInvoice(_id).expect(409)).body.code).toBe('INVOICE_VOID');
@@ -266,7 +266,7 @@ describe('voiding', () => {
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => issue(order._id))))).toEqual({ 201: 1, 409: 3 });
   });
 
-  it('is no way around: issue and deletion of the order at the same time leave both or neither', async () => {
+  it('is not bypassed: the invoice and the deletion of its order at the same time leave both or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.given.order(buyer);
       const [issued, deleted] = await Promise.all([issue(_id), staff.http.delete(`/api/orders/${_id}`)]);
@@ -278,7 +278,7 @@ describe('voiding', () => {
 const WORDS = 'Total in words: one hundred dirhams only.';
 
 describe('an issued invoice', () => {
-  it('stays as it was, on paper too', async () => {
+  it('does not change, even on paper', async () => {
     const product = await shop.given.product({ color: 'Black' });
     const { _id, order, invoiceNumber, lines } = await shop.given.invoice(buyer, { product });
     await staff.http.put(`/api/products/${product._id}`).send({ color: 'Gold', price: 1 }).expect(200);

@@ -74,7 +74,7 @@ describe('the VAT return', () => {
     expect(figures(after.boxes)).toEqual({});
   });
 
-  it('takes credit notes off in the period in which they are issued', async () => {
+  it('deducts credit notes in the period in which they are issued', async () => {
     shop.clock.stopAt('2026-03-30T08:00:00Z');
     const { _id } = await shop.given.invoice(buyer, { qty: 2, unitPrice: 52.5 });
     shop.clock.stopAt('2026-04-02T08:00:00Z');
@@ -91,7 +91,7 @@ describe('the VAT return', () => {
     expect(figures((await vatReturn('2026-01-01', '2026-03-31')).boxes)).toMatchObject({ '1b': [100, 5] });
   });
 
-  it('shows invoices from before there was VAT, in no box', async () => {
+  it('omits invoices issued without VAT from its boxes', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const invoices = shop.app.get<Model<Invoice>>(getModelToken(Invoice.name));
     await invoices.updateOne({ _id }, { $set: { tax: null } }).orFail();
@@ -119,7 +119,7 @@ describe('the VAT return', () => {
 });
 
 describe('a closed period', () => {
-  it('keeps its invoices from being changed and voided, and takes payments', async () => {
+  it('prevents changing and voiding its invoices, and allows payments', async () => {
     shop.clock.stopAt('2026-03-10T08:00:00Z');
     const { _id, amountDue } = await shop.given.invoice(buyer);
     shop.clock.stopAt('2026-04-05T08:00:00Z');
@@ -138,7 +138,7 @@ describe('a closed period', () => {
     await staff.http.post(`/api/payments/from-invoice/${_id}`).send(payment).expect(201);
   });
 
-  it('keeps its days of delivery, and new ones are late', async () => {
+  it('fixes its delivery dates; a new delivery on one of them is late', async () => {
     shop.clock.stopAt('2026-03-10T08:00:00Z');
     const [delivered, open] = [await shop.given.order(buyer), await shop.given.order(buyer)];
     await deliver(delivered._id, '2026-03-09');
@@ -175,7 +175,7 @@ describe('a closed period', () => {
     expect(body.map(({ to }: { to: string }) => to)).toEqual(['2026-02-28', '2026-03-31']);
   });
 
-  it('refuses a concurrent void of its invoice, or is not closed', async () => {
+  it('refuses to void one of its invoices, or is not closed if the void comes first', async () => {
     const outcomes = new Set<string>();
     for (let day = 10; day < 18; day += 1) {
       shop.clock.stopAt(`2026-05-${day}T08:00:00Z`);
@@ -193,7 +193,7 @@ describe('a closed period', () => {
     expect(outcomes.size).toBeGreaterThan(0);
   });
 
-  it('is closed once by two who close it at the same time', async () => {
+  it('is closed once if two users close it at the same time', async () => {
     shop.clock.stopAt('2026-06-05T08:00:00Z');
     const statuses = (await Promise.all([close('2026-05-31'), close('2026-05-31')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);
@@ -213,7 +213,7 @@ describe('the series of invoice numbers', () => {
     expect((await series(2025)).missing).toEqual([first.invoiceNumber]);
   });
 
-  it('also shows the credit notes without gaps', async () => {
+  it('includes the credit notes, without gaps', async () => {
     shop.clock.stopAt('2025-02-01T08:00:00Z');
     for (const amount of [10, 20]) {
       const { _id } = await shop.given.invoice(buyer);

@@ -82,7 +82,7 @@ async function owed(): Promise<number> {
 }
 
 describe('a bad debt', () => {
-  it('is written off, with its VAT in the period of the write-off, and is no longer owed', async () => {
+  it('is written off, with its VAT in the period of the write-off, and is no longer due', async () => {
     const id = await invoiced();
     expect(await owed()).toBe(525);
     expect(await read(`invoices/${id}`)).toMatchObject({ writeOffFrom: '2026-07-16', writtenOff: 0, writeOffs: [] });
@@ -156,7 +156,7 @@ describe('a bad debt', () => {
 
   it.each([
     ['leaves no adjustment while its period is open', null, [0, 0]],
-    ['is reversed in the present period where its own is closed', '2026-09-30', [-25, 25]],
+    ['is reversed in the current period if its own is closed', '2026-09-30', [-25, 25]],
   ])('%s if it is undone', async (_what, closed, adjustments) => {
     const id = await invoiced();
     const { body } = await writeOff(id).expect(201);
@@ -187,14 +187,14 @@ describe('a bad debt', () => {
     [{ notifiedOn: '2026-08-11' }, 'notifiedOn', 400],
     [{ notifiedOn: '2026-01-14' }, 'notifiedOn', 400],
     [{ letter: 'f'.repeat(24) }, 'letter', 400],
-  ])('is not written off by %j', async (body, field, status) => {
+  ])('can’t be written off by %j', async (body, field, status) => {
     const id = await invoiced();
     const answer = await writeOff(id, body).expect(status);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
     expect(await owed()).toBe(525);
   });
 
-  it('is notified to the customer by email if staff choose it, and corrected if it is reversed', async () => {
+  it('is reported to the customer by email if staff choose it, with a correction if it is reversed', async () => {
     const id = await invoiced();
     const quiet = (await writeOff(id, { amount: 105 }).expect(201)).body;
     await undo(id, quiet.writeOffs[0]._id).expect(200);
@@ -208,7 +208,7 @@ describe('a bad debt', () => {
     expect(subjects.filter((subject) => subject.includes('write-off'))).toHaveLength(2);
   });
 
-  it('is neither credited nor voided, nor written off twice, before the write-off is undone', async () => {
+  it('can’t be credited, voided or written off twice before the write-off is undone', async () => {
     const id = await invoiced();
     await writeOff(id, { amount: 500 }).expect(201);
     const credit = { invoice: id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 5 };
@@ -222,7 +222,7 @@ describe('a bad debt', () => {
     expect(await adjusted(id, THIRD)).toBe(-25);
   });
 
-  it('is written off once by two requests at the same time, and a payment at that moment counts', async () => {
+  it('is written off once by two concurrent requests, and a concurrent payment counts', async () => {
     const id = await invoiced();
     const answers = await Promise.all([writeOff(id), writeOff(id, {}, administrator.http), pay(id, 525, '2026-08-10')]);
     const after = await read(`invoices/${id}`);

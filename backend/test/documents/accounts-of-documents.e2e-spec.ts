@@ -68,7 +68,7 @@ afterAll(() => shop.close());
 describe.each([
   ['to another company', () => ({ company: companyB, companyRole: 'buyer' })],
   ['out of all companies', () => ({ company: null })],
-])('after a buyer moved %s, the documents of the first company', (_where, destination) => {
+])('the documents of a buyer who was moved %s', (_where, destination) => {
   let buyer: TestActor;
   let documents: Documents;
 
@@ -79,11 +79,11 @@ describe.each([
     await put(buyer, destination());
   });
 
-  it.each(DOORS)('are behind a closed door for the former member: %s', async (_name, path) => {
+  it.each(DOORS)('are not accessible to the former member: %s', async (_name, path) => {
     await buyer.http.get(path(documents)).expect(404);
   });
 
-  it.each(DOORS)('are open to the admin of that company: %s', async (_name, path) => {
+  it.each(DOORS)('are accessible to the admin of the former company: %s', async (_name, path) => {
     expect((await admin.http.get(path(documents))).status).not.toBe(404);
   });
 
@@ -91,7 +91,7 @@ describe.each([
     ['quotes', ({ quote, confirmed }: Documents) => [quote, confirmed]],
     ['orders', ({ order }: Documents) => [order]],
     ['invoices', ({ invoice }: Documents) => [invoice]],
-  ])('are in the admin’s list of %s of the company, which shares nothing', async (resource, listed) => {
+  ])('are in the admin’s list of %s of the former company, which shares no documents', async (resource, listed) => {
     const colleague = await shop.given.quote(await member(companyA), { status: 'Quoted' });
     const { body } = await admin.http.get(`/api/${resource}/my`).query({ scope: 'company' }).expect(200);
     const ids = (body as { _id: string }[]).map(({ _id }) => _id);
@@ -107,7 +107,7 @@ describe.each([
     expect((await buyer.http.get('/api/purchases').expect(200)).body).toEqual([]);
   });
 
-  it('can’t be answered, written about or shared by the former member, nor by the old link', async () => {
+  it('can’t be answered, discussed or shared by the former member, nor opened by the old link', async () => {
     const { quote, linked } = documents;
     const path = `/api/quotes/${quote._id}`;
     await buyer.http.post(`${path}/accept`).send({ revision: 1 }).expect(404);
@@ -121,7 +121,7 @@ describe.each([
     await shop.as.visitor().get(`${linked.path}/pdf`).expect(404);
   });
 
-  it('keep naming the company, including the invoice of its order', async () => {
+  it('still name the former company, and so does the invoice of its order', async () => {
     const { _id } = documents.order;
     const { body } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     const { body: invoice } = await staff.http.get(`/api/invoices/${body._id}`).expect(200);
@@ -131,7 +131,7 @@ describe.each([
     expect(JSON.stringify(statement.body)).toContain(invoice.invoiceNumber);
   });
 
-  it('are answered by the admin, and ordered for the company', async () => {
+  it('are answered by the admin, and ordered for the former company', async () => {
     const { _id, number } = documents.quote;
     const { body: link } = await admin.http.post(`/api/quotes/${_id}/link`).expect(201);
     await shop.as
@@ -153,7 +153,7 @@ const receiptFor = (order: string) => ({
 });
 
 describe('staff', () => {
-  it('move an open quote to another account with a reason, recorded in the history', async () => {
+  it('can move an open quote to another account with a reason, recorded in the history', async () => {
     const buyer = await member(companyA);
     const { _id } = await shop.given.quote(buyer, { status: 'Quoted' });
     await put(buyer, { company: companyB, companyRole: 'buyer' });
@@ -173,7 +173,7 @@ describe('staff', () => {
     await staff.http.put(path).send({ company: companyB, reason: 'Too late' }).expect(409);
   });
 
-  it('move an order until it has an invoice', async () => {
+  it('can move an order until it has an invoice', async () => {
     const buyer = await member(companyA);
     const order = await shop.given.order(buyer);
     const path = `/api/orders/${order._id}`;
@@ -185,7 +185,7 @@ describe('staff', () => {
     expect(refused.code).toBe('ORDER_INVOICED');
   });
 
-  it('move a document to another buyer and their company without a reason, as before', async () => {
+  it('can move a document to another buyer and their company without a reason', async () => {
     const [buyer, other] = [await member(companyA), await member(companyB)];
     const quote = await shop.given.quote(buyer, { status: 'Quoted' });
     const { body } = await staff.http

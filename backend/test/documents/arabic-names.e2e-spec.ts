@@ -35,7 +35,7 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 const linesOf = (record: Record<string, { productNameAr: string }[]>) =>
   (record.requestedItems ?? record.orderItems ?? record.lines ?? []).map(({ productNameAr }) => plain(productNameAr));
 
-/** Words of the Arabic names as they stand in the text of a PDF: from right to left, each letter alone. */
+/** Words of the Arabic names as in the text of a PDF: from right to left, each letter separately. */
 const ARABIC_WORDS = ['الختم', 'متجر', 'مطبعة'].map((word) => [...word].reverse().join(''));
 
 const printed = async (path: string, language: string) => {
@@ -87,7 +87,7 @@ describe('the Arabic name of a product', () => {
     }
   });
 
-  it('stays on issued papers when the words of the shop change', async () => {
+  it('does not change on issued documents when the texts of the shop change', async () => {
     const { _id, displayName } = await shop.given.category({ displayName: 'Satin Date-Coding & Care-Label Ribbon' });
     const product = await shop.given.product({ category: _id, code: 'SAT' });
     const { order } = await papersOf([{ product: product._id, qty: 2 }]);
@@ -114,7 +114,7 @@ describe('the Arabic name of a product', () => {
     expect(linesOf(body)).toEqual([`${ARABIC} FC3`]);
   });
 
-  it('is the entered one, otherwise begins with the name of its category, and changes no paper', async () => {
+  it('is the entered name, otherwise begins with the name of its category; issued documents keep theirs', async () => {
     const { _id: category } = await shop.given.category({ displayName: 'Foil', displayNameAr: 'رقائق' });
     const named = await shop.given.product({ category, code: 'F1', nameAr: 'رقاقة ذهبية' });
     const other = await shop.given.product({ category, code: 'F2' });
@@ -129,7 +129,7 @@ describe('the Arabic name of a product', () => {
     expect(linesOf(later)).toEqual(['ورق ذهبي 1 بوصة أسود F1', 'ورق ذهبي 1 بوصة أسود F2']);
   });
 
-  it('is found in the shop and in the list of staff as it was entered', async () => {
+  it('is found as entered in the shop and in the list of staff', async () => {
     const { _id: category } = await shop.given.category({ displayName: 'Label', displayNameAr: 'ملصقات' });
     const { _id } = await shop.given.product({ category, nameAr: 'بطاقة غسيل' });
     const shown = async (q: string) =>
@@ -159,7 +159,7 @@ describe('the Arabic legal names of shop and company', () => {
     expect(saved.changes).toContainEqual({ field: 'legalNameAr', from: '', to: SELLER });
   });
 
-  it('remain when a buyer describes the company without one', async () => {
+  it('remain if a buyer describes the company without one', async () => {
     const { company } = (await buyer.http.get('/api/users/account/profile').expect(200)).body;
     const { legalName, trn, licenceNumber, address } = company;
     const changed = { legalName, trn, licenceNumber, licenceAuthority: 'Ajman DED', address };

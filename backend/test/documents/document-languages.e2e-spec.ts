@@ -35,11 +35,11 @@ describe.each(['quotation', 'invoice', 'statement'] as const)('the %s of a buyer
     expect(await pdfText(body)).toMatch(/\d,?\d*\.\d\d/);
   });
 
-  it('is in English for users who choose that', async () => {
+  it('is in English on request', async () => {
     expect(await arabicLetters(`${paths[document]}?language=en`)).toBe(0);
   });
 
-  it('is in both languages for users who choose that', async () => {
+  it('is in both languages on request', async () => {
     const path = `${paths[document]}?language=both`;
     expect(await arabicLetters(path)).toBeGreaterThan(40);
     expect(await pdfText((await staff.http.get(path).expect(200)).body)).toMatch(/\b(?:date|from)\b/i);

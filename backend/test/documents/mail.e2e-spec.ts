@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(await emailsStored(other.email)).toBe(0);
   });
 
-  it('brings no header into an email by the name of its buyer', async () => {
+  it('can’t add an email header by the name of its buyer', async () => {
     const mallory = await shop.as.customer('Mallory\r\nBcc: everybody@shop.example');
     await shop.given.requestedQuote(mallory);
     const email = await emailAbout('New request', 'Mallory Bcc: everybody@shop.example');
@@ -100,7 +100,7 @@ describe('a quote', () => {
     return { ...quote, offer: { requestedItems, deliveryCharge: 25, adminToClientNote: 'Valid for a week' } };
   };
 
-  it('is mailed with its prices when it is Quoted, and not at each save', async () => {
+  it('is mailed with its prices when it becomes Quoted, and not on each save', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, offer).expect(200);
     expect(await emailsStored(`quote ${number}`)).toBe(0);
@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect(email.text).toContain('Valid for a week');
   });
 
-  it('is emailed again after it was withdrawn', async () => {
+  it('is mailed again after it was withdrawn', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, { ...offer, status: 'Confirmed' }).expect(200);
     await put(_id, { status: 'Requested' }).expect(200);
@@ -134,7 +134,7 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
-  it('is mailed to its buyer once, however many create it', async () => {
+  it('is mailed to its buyer once, even if several users create it at the same time', async () => {
     const quote = await shop.given.confirmedQuote(buyer, { qty: 4, unitPrice: 12.5 });
     const create = () => staff.http.post(`/api/orders/from-quote/${quote._id}`);
     const answers = await Promise.all([create(), create(), create()]);
@@ -187,7 +187,7 @@ describe('a payment', () => {
     expect(await emailsStored(`payment ${invoiceNumber}`)).toBe(2);
   });
 
-  it('above the amount due sends no email', async () => {
+  it('sends no email if it exceeds the amount due', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const pay = () => staff.http.post(`/api/payments/from-invoice/${_id}`).send({ ...PAID, amount: 60 });
     const answers = await Promise.all([pay(), pay()]);
@@ -197,7 +197,7 @@ describe('a payment', () => {
 });
 
 describe('the list of emails', () => {
-  it('is for staff alone', async () => {
+  it('is visible only to staff', async () => {
     const calls = [
       ['get', '/api/mail'],
       ['get', '/api/mail/6920200f1c2d3e4f5a6b7c8d'],
@@ -241,7 +241,7 @@ describe('the list of emails', () => {
     expect(body.code).toBe('LETTER_NOT_RETRIED');
   });
 
-  it('knows no other email', async () => {
+  it('returns no other email', async () => {
     for (const id of ['6920200f1c2d3e4f5a6b7c8d', 'x']) {
       const { body } = await staff.http.get(`/api/mail/${id}`).expect(404);
       expect(body.code).toBe('LETTER_NOT_FOUND');

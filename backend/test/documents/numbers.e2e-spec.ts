@@ -39,7 +39,7 @@ async function oneOfEach(): Promise<string[]> {
 }
 
 describe('the number of a document', () => {
-  it('has the year of Dubai, which ends at 20:00 UTC, and starts from 1 in each', async () => {
+  it('contains the Dubai year, which ends at 20:00 UTC, and restarts from 1 each year', async () => {
     const numbers: Record<string, string[]> = {};
     for (const now of [
       '2021-12-31T19:59:59.999Z',
@@ -63,12 +63,12 @@ describe('the number of a document', () => {
     });
   });
 
-  it('is unique in both years at the turn of the year, and invoice numbers have no gap', async () => {
+  it('is unique at the turn of the year, and invoice numbers have no gap', async () => {
     const midnight = new Date('2024-12-31T20:00:00Z').getTime();
     const orders: string[] = [];
     for (let index = 0; index < 10; index += 1) orders.push((await writeOrder().expect(201)).body._id);
     let looks = 0;
-    // Half of the looks at the clock are in the new year, however many of them a document takes.
+    // Half of the clock readings are in the new year, for any number of readings per document.
     const isOver = () => ((looks += 1) * GOLDEN_RATIO) % 1 < 0.5;
     jest.spyOn(shop.clock, 'now').mockImplementation(() => new Date(midnight + (isOver() ? 1 : -1)));
     const quotes = await Promise.all(orders.map(() => requestQuote()));

@@ -37,7 +37,7 @@ const get = async ({ http }: TestActor, path: string) => (await http.get(path).e
 const OWN = 'Al Quoz, Dubai';
 const NONE = { poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null };
 
-/** A request with all of it. */
+/** A request with all purchase details. */
 async function requested() {
   const poFile = await fileOf(buyer, buyer.id);
   const details = { poNumber: 'PO-4711', poFile: poFile._id, neededBy: dayFromNow(9), deliveryAddress: ADDRESS };
@@ -51,7 +51,7 @@ const confirm = (id: string) =>
     .send({ status: 'Confirmed', requestedItems: [{ product, qty: 2, unitPrice: 50 }] });
 
 describe('the file of a purchase order', () => {
-  it('is stored once, and opens for its uploader and for staff, not for other buyers', async () => {
+  it('is stored once, and can be opened by its uploader and staff only', async () => {
     const other = await shop.as.customer();
     const [first, second] = await Promise.all([upload(buyer), upload(buyer)]);
     expect(first.body).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'PO 4711.pdf', size: 20 });
@@ -67,7 +67,7 @@ describe('the file of a purchase order', () => {
     await other.http.get(path).expect(404);
   });
 
-  it('has the name sent with it, even if the same file is sent later under another name', async () => {
+  it('has the name sent with it, even if the same file was sent under another name', async () => {
     const sent = (name: string) => upload(buyer, pdf('one file'), name).expect(201);
     const first = (await sent('PO 1.pdf')).body;
     const { body: quote } = await request({ poFile: first._id }).expect(201);
@@ -79,7 +79,7 @@ describe('the file of a purchase order', () => {
   });
 
   it.each([
-    ['a picture that says it is a PDF', Buffer.from('\u0089PNG'), 'application/pdf', 400],
+    ['an image declared as a PDF', Buffer.from('\u0089PNG'), 'application/pdf', 400],
     ['half a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf', 400],
     ['nothing', Buffer.alloc(0), 'application/pdf', 400],
     ['a picture', Buffer.from('\u0089PNG'), 'image/png', 415],
@@ -104,7 +104,7 @@ describe('the file of a purchase order', () => {
   });
 });
 
-describe('the particulars of a purchase', () => {
+describe('the details of a purchase', () => {
   it('are carried from the request to order and invoice, and shown in emails and lists', async () => {
     const { quote, details } = await requested();
     expect(quote).toMatchObject(details);
@@ -154,7 +154,7 @@ describe('the particulars of a purchase', () => {
     expect((await request({ poFile: theirs._id }).expect(400)).body.reasons.poFile.rule).toBe('UNKNOWN_FILE');
   });
 
-  it('are changed by staff: the text of the address follows, or is independent', async () => {
+  it('are changed by staff; the address text is generated, or entered separately', async () => {
     const { quote } = await requested();
     const poFile = await fileOf(staff, 'from an email');
     const { body: changed } = await staff.http
@@ -181,7 +181,7 @@ describe('the particulars of a purchase', () => {
     });
   });
 
-  it('stay hidden from another buyer; values that staff enter belong to that buyer', async () => {
+  it('are hidden from another buyer to whom the quote moves; values that staff then enter belong to that buyer', async () => {
     const other = await shop.as.customer();
     const { quote, details } = await requested();
     const put = (fields: object) => staff.http.put(`/api/quotes/${quote._id}`).send(fields).expect(200);

@@ -102,14 +102,14 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
   });
 });
 
-describe('a delivery that is cancelled', () => {
+describe('a cancelled delivery', () => {
   it.each<[string, (delivery: string, order: string) => PromiseLike<unknown>]>([
     ['itself', (id) => staff.http.post(`/api/deliveries/${id}/cancel`).send({ reason: 'Wrong address' }).expect(200)],
     [
       'with its order',
       (_id, order) => staff.http.put(`/api/orders/${order}`).send({ status: 'Processing' }).expect(200),
     ],
-  ])('is emailed with its original content, if it is cancelled %s', async (_how, cancel) => {
+  ])('is reported by email with its original content if it is cancelled %s', async (_how, cancel) => {
     const buyer = await shop.as.customer();
     const { _id: order, orderItems, orderNumber } = await shop.given.order(buyer);
     const lines = orderItems.map(({ _id: line, qty }) => ({ line, qty }));
@@ -119,11 +119,11 @@ describe('a delivery that is cancelled', () => {
   });
 });
 
-describe('the rest of a receipt', () => {
+describe('the remaining amount of a receipt', () => {
   it.each([
     ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as credit: AED 5.00'],
     ['ar', 'ردّ مبلغ من سند القبض {}', 'المبلغ: 15.00 درهم', 'محفوظ كرصيد دائن: 5.00 درهم'],
-  ])('is mailed in %s when it is paid back, as the refund of a payment is', async (language, subject, ...texts) => {
+  ])('is reported by email in %s when it is refunded', async (language, subject, ...texts) => {
     const buyer = await shop.as.customer();
     await buyer.http.put('/api/users/profile').send({ language }).expect(200);
     const { path, name } = await ofReceipt(await shop.given.invoice(buyer));

@@ -77,7 +77,7 @@ describe('a quote', () => {
     });
   });
 
-  it('keeps the ids of its lines, and gives a second line of a product one of its own', async () => {
+  it('keeps the ids of its lines, and gives a second line of a product its own id', async () => {
     const { _id, requestedItems } = await shop.given.quote(buyer, { status: 'Quoted' }, 2, ribbon);
     const [line] = requestedItems;
     const sent = linesOf({ _id: line?._id, qty: 3, unitPrice: 5 });
@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect((await staff.http.get(`/api/quotes/${_id}`)).body.version).toBe(1);
   });
 
-  it('hands discount, categories and basis on to its order and invoice', async () => {
+  it('copies discount, categories and basis to its order and invoice', async () => {
     const quote = await shop.given.quote(
       buyer,
       {
@@ -232,7 +232,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('a shop whose prices are without VAT', () => {
+describe('a shop with prices exclusive of VAT', () => {
   it('adds the VAT in the totals, from the quote to the invoice', async () => {
     const without = await startShop();
     try {
@@ -261,7 +261,7 @@ describe('a shop whose prices are without VAT', () => {
 });
 
 describe('a shop that is not registered', () => {
-  it('has documents without VAT, whose totals are the same', async () => {
+  it('has documents without VAT, with totals equal to its prices', async () => {
     const small = await startShop({ SHOP_VAT_SINCE: '2099-01-01' });
     try {
       const customer = await small.as.customer();

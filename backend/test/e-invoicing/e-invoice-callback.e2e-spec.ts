@@ -28,7 +28,7 @@ describe('a call of the provider', () => {
       .send(text);
   };
 
-  it('settles the e-invoice, once and for all', async () => {
+  it('settles the e-invoice once and finally', async () => {
     const { _id, uuid } = await calls.handedOver();
     const { body } = await answer({ uuid, status: 'accepted' }).expect(200);
     expect(body).toEqual({ uuid, status: 'accepted' });
@@ -63,7 +63,7 @@ describe('a call of the provider', () => {
     expect(await calls.read(_id)).toMatchObject({ status: 'sent' });
   });
 
-  it('names a document that was sent, in few words', async () => {
+  it('may only name a document that was sent, with a short text', async () => {
     const { _id } = await calls.issue();
     const { uuid } = await calls.read(_id);
     expect((await answer({ uuid, status: 'accepted' }).expect(409)).body.code).toBe('E_INVOICE_NOT_SENT');
@@ -85,7 +85,7 @@ describe('an invoice that the provider refused', () => {
   });
 });
 
-describe('a document that is no e-invoice yet', () => {
+describe('a document that is not an e-invoice yet', () => {
   it('is not marked as sent: the missing fields are named', async () => {
     await shop.given.settings({ licenceNumber: '' });
     const { _id } = await calls.issue();

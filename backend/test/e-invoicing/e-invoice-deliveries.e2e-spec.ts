@@ -71,7 +71,7 @@ describe('an issued document', () => {
     expect(await calls.read(_id)).toMatchObject({ daysLeft: null, dueAt: null });
   });
 
-  it('is never late before the first day, which is 1 July 2027 if the settings name none', async () => {
+  it('is never late before the first day, which is 1 July 2027 unless the settings name another', async () => {
     shop.clock.stopAt('2026-11-10T08:00:00Z');
     const { _id, invoiceNumber } = await calls.issue();
     await shop.given.settings({ eInvoiceConnector: 'off', eInvoicesSince: '' });
@@ -81,7 +81,7 @@ describe('an issued document', () => {
     expect(await listed({ overdue: false })).toContain(invoiceNumber);
   });
 
-  it('needs none if it is of a consumer, Void, or without VAT', async () => {
+  it('needs no e-invoice if it is for a consumer, Void, or without VAT', async () => {
     const { _id } = await shop.given.invoice(calls.person);
     expect(await calls.read(_id)).toMatchObject({ status: 'notNeeded', allowedActions: [], version: 0 });
     expect(await calls.refusal(_id, 'mark-sent')).toBe('409 E_INVOICE_NOT_NEEDED');
@@ -103,8 +103,8 @@ describe('an issued document', () => {
   });
 });
 
-describe('an e-invoice that staff hand over', () => {
-  it('stays as it was sent, even if its invoice changes, until the provider rejects it', async () => {
+describe('an e-invoice sent by staff', () => {
+  it('remains as sent, even if its invoice changes, until the provider rejects it', async () => {
     const { _id, dueDate } = await calls.issue();
     await calls.act(_id, 'mark-sent').expect(200);
     const sent = await calls.xml(_id);
@@ -119,7 +119,7 @@ describe('an e-invoice that staff hand over', () => {
     expect(await calls.xml(_id)).toContain(`<cbc:DueDate>${later.slice(0, 10)}</cbc:DueDate>`);
   });
 
-  it('is marked as sent once, then as accepted, and stays so', async () => {
+  it('is marked as sent once, then as accepted, which is final', async () => {
     const { _id } = await calls.issue();
     expect(await calls.refusal(_id, 'mark-accepted')).toBe('409 E_INVOICE_NOT_SENT');
     expect(
@@ -137,7 +137,7 @@ describe('an e-invoice that staff hand over', () => {
     expect((await calls.void(_id).expect(409)).body.code).toBe('E_INVOICE_SENT');
   });
 
-  it('is refused with reasons, and may be sent again or become Void then', async () => {
+  it('is rejected with reasons, and can then be sent again or become Void', async () => {
     const { _id } = await calls.issue();
     await calls.act(_id, 'mark-sent').expect(200);
     const { body } = await calls.act(_id, 'mark-rejected', { reasons: [REASON] }).expect(200);
@@ -149,7 +149,7 @@ describe('an e-invoice that staff hand over', () => {
     expect(await calls.read(_id)).toMatchObject({ status: 'notNeeded' });
   });
 
-  it('is marked with others, of which those that can’t be are named', async () => {
+  it('is marked together with others; those that can’t be marked are named', async () => {
     const [one, two, old] = [await calls.issue(), await calls.issue(), await calls.issue()];
     await calls.act(old._id, 'mark-sent').expect(200);
     const documents = [one._id, two._id, old._id, NOBODY];
@@ -164,7 +164,7 @@ describe('an e-invoice that staff hand over', () => {
     expect(await calls.read(two._id)).toMatchObject({ status: 'sent', sentBy: 'Omar Staff' });
   });
 
-  it('names the credit notes that correct it, and the invoice in its place', async () => {
+  it('names the credit notes that correct it, and the new invoice that replaces it', async () => {
     const { _id, order } = await calls.handedOver();
     const note = await calls.credit(_id, 100);
     const { body: again } = await calls.staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
@@ -175,7 +175,7 @@ describe('an e-invoice that staff hand over', () => {
     expect(await calls.read(note._id)).toMatchObject({ kind: 'credit-note', status: 'ready', invoice: _id });
   });
 
-  it('is not sent by a shop without an endpoint, which refuses to send', async () => {
+  it('is not sent by a shop without an endpoint', async () => {
     await shop.given.settings({ eInvoiceConnector: 'manual' });
     const { _id } = await calls.issue();
     expect(await calls.refusal(_id, 'send')).toBe('409 E_INVOICE_NO_CONNECTOR');
@@ -187,8 +187,8 @@ describe('an e-invoice that staff hand over', () => {
   });
 });
 
-describe('an invoice that is sent and voided at the same time', () => {
-  it.each(['send', 'mark-sent'])('is one of the two: %s', async (action) => {
+describe('an invoice that is sent and voided concurrently', () => {
+  it.each(['send', 'mark-sent'])('is either sent or voided: %s', async (action) => {
     const invoices = await Promise.all([calls.issue(), calls.issue(), calls.issue()]);
     for (const { _id } of invoices) {
       const [gone, dropped] = await Promise.all([calls.act(_id, action), calls.void(_id, elsewhere)]);
@@ -200,7 +200,7 @@ describe('an invoice that is sent and voided at the same time', () => {
 });
 
 describe('the webhook', () => {
-  it('sends a document once, signed and under its UUID, however many servers look', async () => {
+  it('sends a document once, signed and with its UUID, even with several servers', async () => {
     const invoices = await Promise.all(Array.from({ length: 6 }, () => calls.issue()));
     await Promise.all(
       invoices.map(({ _id }, index) => calls.act(_id, 'send', {}, index % 2 === 0 ? calls.staff : elsewhere)),
@@ -280,7 +280,7 @@ describe('the webhook', () => {
     expect(new Set(provider.callsOf(invoiceNumber).map(({ key }) => key)).size).toBe(1);
   });
 
-  it('sends nothing twice to a provider that falls silent, and lists the attempt as failed', async () => {
+  it('sends nothing twice to a provider that stops responding, and lists the attempt as failed', async () => {
     provider.mood = 'silent';
     const { _id, invoiceNumber } = await calls.issue();
     await calls.act(_id, 'send').expect(200);

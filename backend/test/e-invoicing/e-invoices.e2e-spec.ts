@@ -55,7 +55,7 @@ describe('the e-invoice of an invoice', () => {
     expect(report.findings[0].messages.ar).toMatch(/عنوان المشتري/);
   });
 
-  it('is none of a Void invoice', async () => {
+  it('does not exist for a Void invoice', async () => {
     const { _id } = await shop.given.invoice(buyer);
     await staff.http.delete(`/api/invoices/${_id}`).expect(200);
     const { body } = await staff.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(late.code).toBe('ORDER_INVOICED');
   });
 
-  it('is invoiced with its delivery note and the HS and unit codes of its products once delivered', async () => {
+  it('is invoiced, once delivered, with its delivery note and the HS and unit codes of its products', async () => {
     const product = await shop.given.product({ hsCode: '961210', unit: 'roll', unitCode: 'MTR' });
     const { _id } = await shop.given.order(buyer, { product });
     await deliver(_id);
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(xml).toContain('<cbc:InvoicedQuantity unitCode="MTR">');
   });
 
-  it('names itself instead of delivery notes if one invoice bills several deliveries', async () => {
+  it('names itself instead of its delivery notes if one invoice bills several deliveries', async () => {
     const { _id, orderNumber, orderItems } = await shop.given.order(buyer, { qty: 2 });
     const lines = [{ line: orderItems[0]?._id, qty: 1 }];
     await staff.http.post(`/api/orders/${_id}/deliveries`).send({ lines }).expect(201);
@@ -124,7 +124,7 @@ describe('an order', () => {
 });
 
 describe('a company without a TRN', () => {
-  it('gets its e-invoices at its TIN, which a TRN of its own replaces', async () => {
+  it('gets its e-invoices at its TIN until it has its own TRN', async () => {
     const { _id, version } = await shop.given.company({ trn: '', tin: '1987654321' });
     const person = await shop.as.customer();
     await staff.http.put(`/api/users/${person.id}`).send({ company: _id, companyRole: 'admin' }).expect(200);
@@ -177,8 +177,8 @@ describe('documents without VAT', () => {
   });
 });
 
-describe('missing details of an e-invoice draft', () => {
-  it('is reported for quotes and orders, with the pages that correct it', async () => {
+describe('a report of missing e-invoice details', () => {
+  it('is available for quotes and orders, with the pages that correct them', async () => {
     const requestedItems = [
       {
         product: (await shop.given.product())._id,
@@ -199,7 +199,7 @@ describe('missing details of an e-invoice draft', () => {
     expect(rulesOf(ofOrder)).toEqual(['ibr-144-ae']);
   });
 
-  it('is counted over shop, companies and products', async () => {
+  it('counts them for the shop, companies and products', async () => {
     const legalName = 'Corner Copy Shop';
     const { _id } = await shop.given.company({ legalName, licenceNumber: '4711', licenceAuthority: '' });
     await shop.given.product({ taxCategory: 'E', taxReason: 'Exempt' });
@@ -211,7 +211,7 @@ describe('missing details of an e-invoice draft', () => {
   });
 });
 
-describe('the setting that wants every invoice to be an e-invoice', () => {
+describe('the setting that requires an e-invoice for every invoice', () => {
   it('refuses invalid ones with the missing fields, issues nothing, and accepts the others', async () => {
     await shop.given.settings({ requireReadyEInvoices: true });
     const order = await shop.given.order(person);

@@ -38,7 +38,7 @@ afterAll(async () => {
 const roles = fc.constantFrom<Role>('visitor', 'customer', 'staff', 'staff');
 
 describe('the fuzzer', () => {
-  it('reports written records, and nothing else', async () => {
+  it('reports changed records, and nothing else', async () => {
     const before = await digestOf(shop, collections);
     await shop.as.visitor().get('/api/products').expect(200);
     expect(await digestOf(shop, collections)).toEqual(before);
@@ -51,8 +51,8 @@ describe('the fuzzer', () => {
     ['a status that is not described', 'contact_send', { status: 418 }],
     ['an error of another shape', 'contact_send', { status: 400, said: { error: 'Bad Request' } }],
     ['an answer of another shape', 'contact_send', { status: 201, said: { text: 'Sent' } }],
-    ['an error of another shape where nothing is', null, { status: 404, said: { error: 'Not Found' } }],
-    ['success where nothing is', null, { status: 200, said: { message: 'Sent' } }],
+    ['an error of an undescribed shape', null, { status: 404, said: { error: 'Not Found' } }],
+    ['an unexpected success', null, { status: 200, said: { message: 'Sent' } }],
   ];
   it.each(wrong)(
     'notices %s',
@@ -97,12 +97,12 @@ describe.each(named)('%s', (id, operation) => {
   );
 });
 
-describe('all that was sent', () => {
+describe('all calls together', () => {
   it('created no collection', async () => {
     expect(await collectionsOf(shop)).toEqual(collections);
   });
 
-  it('left the prototypes as they were', () => {
+  it('left the prototypes unchanged', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(prototype);
   });
 });

@@ -68,7 +68,7 @@ const OPERATORS = [
 const ID = '"6920200f1c2d3e4f5a6b7c8d"';
 const LITERALS = ['null', 'true', 'false', '""', '[]', '{}', '[null]', '[[]]', '[{}]', '[[[]]]', '{"a":{"b":[1]}}'];
 
-/** JSON as text, since some of it can't be held as a value: numbers beyond a double, doubled keys, `__proto__`. */
+/** JSON texts that no JavaScript value produces: numbers beyond a double, repeated keys, `__proto__`. */
 export const hostileJson: fc.Arbitrary<Piece[]> = fc.oneof(
   { arbitrary: fc.constantFrom(...NUMBERS, ...OPERATORS, ...LITERALS).map((text) => [piece(text)]), weight: 6 },
   { arbitrary: hostileTexts.map(quoted), weight: 5 },

@@ -107,7 +107,7 @@ function fieldsOf(example: unknown, prefix = ''): string[] {
   ]);
 }
 
-/** One of each sort: every operation gets these, whatever chance brings besides. */
+/** One of each kind: every operation gets these, in addition to the random ones. */
 export function certainMutations({ parameters, body }: Operation): Mutation[] {
   const [first = 'name'] = body === null ? [] : Object.keys(body.example as object);
   const operator = [piece('{"$ne":null}')];

@@ -1,7 +1,7 @@
 import type { Operation } from '../openapi/description.js';
 import type { WireCall } from '../openapi/wire.js';
 
-/** @returns the operation that a call reaches; null: none, or its address can't be read */
+/** @returns the operation that a call reaches; null if there is none or its address can't be read */
 export function reached(operations: readonly Operation[], { method, path }: WireCall): Operation | null {
   const [address = ''] = path.split('?');
   const segments = segmentsOf(address);

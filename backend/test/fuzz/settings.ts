@@ -3,7 +3,7 @@ export interface FuzzSettings {
   readonly seed: number;
   /** Random calls to each operation. */
   readonly runs: number;
-  /** How long random calls to one operation may take in all; null: as long as it takes. */
+  /** How long random calls to one operation may take in all; null for no time limit. */
   readonly withinMs: number | null;
   /** Checks after each call if it changed anything; otherwise once for all calls to an operation. */
   readonly isThorough: boolean;

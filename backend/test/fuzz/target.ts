@@ -58,7 +58,7 @@ export class Target {
     return problems.length === 0 ? [] : [...problems, inWords(role, call, answer)];
   }
 
-  /** Checks if calls that only read, were refused or had no right changed something. */
+  /** Checks that reads, refused calls and calls without permission changed nothing. */
   async unexpectedChanges(): Promise<string[]> {
     const { length } = this.unchecked;
     return length === 0 ? [] : this.compare(`the last of ${length} calls or one before it only read or was refused`);

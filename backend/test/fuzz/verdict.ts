@@ -9,7 +9,7 @@ const IN_TRANSPORT = new Set<Mutation['kind']>(['path', 'raw query', 'query', 'h
 
 /**
  * The faults of an answer to a hostile call.
- * @param aim the operation that the call reaches; null: none
+ * @param aim the operation that the call reaches, or null
  */
 export function problemsOf(
   check: AnswerCheck,

@@ -89,7 +89,7 @@ describe('the quantities of a price list', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('allow breaks from their MOQ on, saved and imported', async () => {
+  it('allow price breaks from their MOQ upwards, saved and imported', async () => {
     const other = await newList({ name: 'Breaks in sixes' });
     await saveLine({ minQty: 1, price: 8, ...AGREED }, other).expect(200);
     const { body } = await saveLine({ minQty: 5, price: 7 }, other).expect(400);

@@ -40,7 +40,7 @@ describe('the catalog that visitors see', () => {
     '/api/products?q=teal&limit=5',
   ];
 
-  it('has the new price in the next answer, however often the old one was requested', async () => {
+  it('has the new price in the next response, even if the old one was requested often', async () => {
     for (const price of [21.5, 22.75, 19]) {
       await reprice(price);
       const prices = await Promise.all([...addresses(), ...addresses()].map((path) => priceOn(path)));
@@ -65,7 +65,7 @@ describe('the catalog that visitors see', () => {
     await visitor().get(path).expect(200);
   });
 
-  it('stays as it is when a change fails', async () => {
+  it('does not change when a change fails', async () => {
     const version = () => shop.app.get(CatalogReadModel).version();
     const before = await version();
     await staff.http.put(`/api/products/${product._id}`).send({ version: 999, price: 1 }).expect(409);
@@ -84,7 +84,7 @@ describe('the catalog that visitors see', () => {
     expect((await customer.http.get(path).expect(200)).body).not.toHaveProperty('stock');
   });
 
-  it('is seen at another server within a second', async () => {
+  it('shows a change at another server within a second', async () => {
     const other = await startShop({}, shop);
     const path = `/api/products/${product._id}`;
     await priceOn(path, other.url);
@@ -98,7 +98,7 @@ describe('the catalog that visitors see', () => {
 describe('a manual change in the database', () => {
   const products = () => shop.app.get<Model<Product>>(getModelToken(Product.name)).collection;
 
-  it('is seen after the next check, if it sets `updatedAt`', async () => {
+  it('is visible after the next check if it sets `updatedAt`', async () => {
     const { _id } = await shop.given.product({ color: 'Khaki' });
     const path = `/api/products/${_id}`;
     await visitor().get(path).expect(200);
@@ -112,7 +112,7 @@ describe('a manual change in the database', () => {
     await visitor().get(path).expect(404);
   });
 
-  it('is seen after the next comparison, if it deletes a product', async () => {
+  it('is visible after the next comparison if it deletes a product', async () => {
     const { _id } = await shop.given.product({ color: 'Khaki' });
     await visitor().get(`/api/products/${_id}`).expect(200);
     await products().deleteOne({ _id: new Types.ObjectId(_id) });
@@ -137,7 +137,7 @@ describe('a cached answer', () => {
     for (const one of others) expect(one).toEqual(first);
   });
 
-  it('is not sent again to callers who have it', async () => {
+  it('is not sent again to callers who already have it', async () => {
     const path = `/api/products/${product._id}`;
     const { headers } = await visitor().get(path).expect(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -167,7 +167,7 @@ describe('a cached answer', () => {
     expect(answers[0].data.length).toBeGreaterThan(3);
   });
 
-  it('counts in the metrics as any other', async () => {
+  it('counts in the metrics like any other', async () => {
     const path = '/api/categories';
     await visitor().get(path).expect(200);
     await visitor().get(path).expect(200);

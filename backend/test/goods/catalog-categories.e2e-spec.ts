@@ -37,7 +37,7 @@ describe('creating a category', () => {
     expect(second.body).toMatchObject({ name: 'new-category-2', displayName: 'New Category 2' });
   });
 
-  it('gives each its own name, however many are created at the same time', async () => {
+  it('gives each its own name, even if many are created concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => staff.http.post('/api/categories')));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
     expect(new Set(answers.map(({ body }) => String(body.name))).size).toBe(6);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await listed(staff.http)).toEqual(['list-first', 'list-hidden', 'list-second']);
   });
 
-  it('speaks the dialect of the back office to staff', async () => {
+  it('uses the format of the back office for staff', async () => {
     const tape = await shop.given.category({ displayName: 'Zebra Tape', productType: 'Double Face Tape' });
     const filter = '{"q":"zebra","productType":"Double Face Tape","isActive":true}';
     const { body, headers } = await staff.http
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(body).toEqual([tape]);
   });
 
-  it('shows one: inactive ones to staff alone', async () => {
+  it('shows a single category, and an inactive one only to staff', async () => {
     const { _id } = await shop.given.category({ isActive: false });
     const { body } = await shop.as.visitor().get(`/api/categories/${_id}`).expect(404);
     expect(body).toEqual({ statusCode: 404, code: 'CATEGORY_NOT_FOUND', message: 'Category not found' });
@@ -102,7 +102,7 @@ describe('changing a category', () => {
     });
   });
 
-  it('takes its products along: name, type, place and visibility', async () => {
+  it('updates its products: name, type, position and visibility', async () => {
     const category = await shop.given.category({ displayName: 'Old Name' });
     const { _id } = await shop.given.product({ category: category._id, code: 'Z1' });
     const changes = { displayName: 'New Name', name: 'renamed', productType: 'Rubber' };
@@ -120,7 +120,7 @@ describe('changing a category', () => {
     await shop.as.visitor().get(`/api/products/${_id}`).expect(404);
   });
 
-  it('names a product after the new name of its category, whichever of the two comes first', async () => {
+  it('renames a product after the new name of its category, in either order of the changes', async () => {
     const category = await shop.given.category({ displayName: 'Before' });
     const { _id } = await shop.given.product({ category: category._id, code: 'A1' });
     const created = { productType: 'Ribbon', category: category._id, size: '2-inch' };
@@ -157,7 +157,7 @@ describe('changing a category', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
   });
 
-  it('refuses a name that another has', async () => {
+  it('refuses a name that is already used', async () => {
     await shop.given.category({ name: 'taken' });
     const created = await shop.given.category();
     await staff.http.put(`/api/categories/${created._id}`).send({ name: ' TAKEN ' }).expect(409);
@@ -179,7 +179,7 @@ describe('changing a category', () => {
     expect(seen.body).toMatchObject({ position: 1, version: 2 });
   });
 
-  it('is 404 when it is missing', async () => {
+  it('returns 404 if it is missing', async () => {
     await staff.http.put(`/api/categories/${UNKNOWN}`).send({ position: 1 }).expect(404);
     await staff.http.delete(`/api/categories/${UNKNOWN}`).expect(404);
   });
@@ -192,7 +192,7 @@ describe('deleting a category', () => {
     await staff.http.get(`/api/categories/${_id}`).expect(404);
   });
 
-  it('is refused while products are in it, hidden ones too', async () => {
+  it('is refused while it contains products, even hidden ones', async () => {
     const { _id } = await shop.given.category();
     const product = await shop.given.product({ category: _id, isActive: false });
     const { body } = await staff.http.delete(`/api/categories/${_id}`).expect(409);
@@ -202,7 +202,7 @@ describe('deleting a category', () => {
   });
 
   it.each(Array.from({ length: 5 }, (_, index) => index))(
-    'never leaves a product without a category when it races with a move (%i)',
+    'never leaves a product without a category during a concurrent move (%i)',
     async () => {
       const { _id } = await shop.given.category();
       const product = await shop.given.product();
@@ -220,8 +220,8 @@ describe('deleting a category', () => {
   );
 });
 
-describe('the staff’s calls', () => {
-  it('are for staff alone', async () => {
+describe('the calls of staff', () => {
+  it('are refused for all others', async () => {
     const { _id } = await shop.given.category();
     for (const [http, status] of [
       [shop.as.visitor(), 401],

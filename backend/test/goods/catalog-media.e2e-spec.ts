@@ -14,7 +14,7 @@ const put = (name: string, content: string, type = 'image/svg+xml') =>
   shop.app.get(Pictures).putPicture(name, type, Buffer.from(content));
 
 describe('a picture', () => {
-  it('is served for a year, and harmless when it is opened by itself', async () => {
+  it('is served with a cache time of a year, and is harmless when opened directly', async () => {
     expect(await put('ribbon.svg', SVG)).toBe('/media/ribbon.svg');
     const { headers, body } = await shop.as.visitor().get('/media/ribbon.svg').expect(200);
     expect(body.toString()).toBe(SVG);
@@ -27,7 +27,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to browsers that have it', async () => {
     await put('tape.svg', SVG);
     const http = shop.as.visitor();
     const { headers } = await http.get('/media/tape.svg').expect(200);
@@ -43,7 +43,7 @@ describe('a picture', () => {
     await shop.as.visitor().get('/media/again.svg').expect(200);
   });
 
-  it.each(['missing.svg', '..%2Fpackage.json', '.env', 'a%20b.svg'])('is 404 as %s', async (name) => {
+  it.each(['missing.svg', '..%2Fpackage.json', '.env', 'a%20b.svg'])('returns 404 for %s', async (name) => {
     const { body } = await shop.as.visitor().get(`/media/${name}`).expect(404);
     expect(body).toMatchObject({ statusCode: 404, code: 'PICTURE_NOT_FOUND', message: 'Image not found' });
   });
@@ -51,7 +51,7 @@ describe('a picture', () => {
   it.each([
     ['../a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
-  ])('is not stored as %s of type %s', async (name, type) => {
+  ])('is refused as %s of type %s', async (name, type) => {
     await expect(put(name, SVG, type)).rejects.toMatchObject({ name: 'RangeError' });
   });
 });

@@ -44,18 +44,18 @@ describe('the shop', () => {
     ['sort=-price&limit=2&page=2', 'DB'],
     ['q=1+inch+black&sort=price', 'DEC'],
     ['q=1+inch+black', 'DEC'],
-  ])('answers %s in the order %s', async (query, order) => {
+  ])('answers the query "%s" with the products %s in this order', async (query, order) => {
     expect(await codes(query)).toBe(order);
   });
 
-  it('knows a new price in the next answer', async () => {
+  it('returns a new price in the next response', async () => {
     expect(await codes('sort=price&limit=2')).toBe('BD');
     await staff.http.put(`/api/products/${products[4]?._id}`).send({ price: 5 }).expect(200);
     expect(await codes('sort=price&limit=2')).toBe('EB');
     await staff.http.put(`/api/products/${products[4]?._id}`).send({ price: 40 }).expect(200);
   });
 
-  it('lists a buyer’s most ordered products first, and shows others nothing of it', async () => {
+  it('lists a buyer’s most frequently ordered products first, and does not show them to others', async () => {
     const other = await shop.as.customer();
     const [, b, , d, e] = products;
     for (const [product, qty] of [

@@ -64,11 +64,11 @@ describe('the shop', () => {
     ['q=SATIN+black', SATIN.slice(0, 2)],
     ['q=w(1)', WAX],
     ['q=.*', []],
-  ])('answers %s', async (query, names) => {
+  ])('returns the right products for %s', async (query, names) => {
     expect(await namesFor(query)).toEqual(names);
   });
 
-  it('takes any of several categories', async () => {
+  it('accepts several categories', async () => {
     expect(await namesFor(`categoryIds=${satin._id}`)).toEqual(SATIN);
     expect(await namesFor(`categoryIds=${satin._id}&categoryIds=${tape._id}`)).toEqual([...SATIN, ...TAPE]);
   });
@@ -78,13 +78,13 @@ describe('the shop', () => {
     expect(await namesFor(`q=${String(first?.sku).toLowerCase()}`)).toEqual([first?.name]);
   });
 
-  it('answers the products of a cart, without those that are gone or hidden', async () => {
+  it('returns the products of a cart without deleted and hidden ones', async () => {
     const { data } = await page('');
     const ids = [...data.slice(2, 4).map(({ _id }) => _id), hiddenProduct._id, 'f'.repeat(24)];
     expect(await namesFor(ids.map((id) => `ids=${id}`).join('&'))).toEqual(SATIN.slice(1));
   });
 
-  it('pages through, each product once', async () => {
+  it('returns each product once over all pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((number) => page(`page=${number}&limit=2`)));
     expect(pages.map(({ pagination }) => pagination)).toEqual(
       [1, 2, 3, 4].map((number) => ({ page: number, limit: 2, total: 6, totalPages: 3 })),
@@ -135,7 +135,7 @@ describe('the suggestions', () => {
     ['.*', []],
     ['nothing like it', []],
     [' ', []],
-  ])('for "%s" are the listed products that contain every word', async (q, names) => {
+  ])('a search for "%s" suggests the listed products that contain every word', async (q, names) => {
     expect(await namesOf(q)).toEqual(names);
   });
 
@@ -176,7 +176,7 @@ describe('the grouped suggestions', () => {
     expect(sizes.length).toBeGreaterThan(0);
   });
 
-  it('narrow nothing if one product or none is found', async () => {
+  it('don’t narrow the matches if one product or none is found', async () => {
     const [product] = (await page('limit=1')).data;
     expect(await grouped(String(product?.sku))).toEqual({
       ...{ categories: [], sizes: [], leftOut: [] },
@@ -199,27 +199,27 @@ describe('the counts', () => {
     );
   const TYPES = ['Ribbon 4', 'Creasing Matrix 0', 'Double Face Tape 2', 'Rubber 0'];
 
-  it('name types and categories, and no attributes, while nothing is chosen', async () => {
+  it('contain types and categories, but no attributes, while nothing is selected', async () => {
     const all = await facets('');
     expect(typesOf(all)).toEqual(TYPES);
     expect(categoriesOf(all)).toEqual(['Wax 1', 'Satin 3', 'Tape 2']);
     expect(all.attributes).toEqual([]);
   });
 
-  it('show the categories of the chosen type with their filters merged, in order', async () => {
+  it('show the categories of the selected type with their merged filters, in order', async () => {
     const ribbons = await facets('productType=Ribbon');
     expect(typesOf(ribbons)).toEqual(TYPES);
     expect(categoriesOf(ribbons)).toEqual(['Wax 1', 'Satin 3']);
     expect(attributesOf(ribbons)).toEqual(['Colour: Gold 1, Black 3', 'Width: 2-inch 1, 1-inch 2, 1/2-inch 1']);
   });
 
-  it('show the filters of the chosen categories', async () => {
+  it('show the filters of the selected categories', async () => {
     const chosen = await facets(`productType=Ribbon&categoryIds=${wax._id}`);
     expect(categoriesOf(chosen)).toEqual(['Wax 1', 'Satin 3']);
     expect(attributesOf(chosen)).toEqual(['Width: 2-inch 1']);
   });
 
-  it('count each attribute as if none of its values were selected', async () => {
+  it('count each attribute as if none of its values was selected', async () => {
     const gold = await facets(`categoryIds=${satin._id}&attributes[color]=Gold`);
     expect(attributesOf(gold)).toEqual(['Colour: Gold 1, Black 2', 'Width: 1-inch 1']);
     expect(categoriesOf(gold)).toEqual(['Satin 1']);
@@ -237,7 +237,7 @@ describe('the counts', () => {
     expect(categoriesOf(gold)).toEqual(['Satin 1']);
   });
 
-  it('have the filters of the only type that a search finds', async () => {
+  it('include the filters of the only type that a search finds', async () => {
     const black = await facets('q=black');
     expect(categoriesOf(black)).toEqual(['Wax 1', 'Satin 2']);
     expect(attributesOf(black)).toEqual(['Colour: Black 3', 'Width: 2-inch 1, 1-inch 1, 1/2-inch 1']);

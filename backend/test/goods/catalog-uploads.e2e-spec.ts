@@ -24,7 +24,7 @@ const sizeOf = async (address: string) => {
 };
 
 describe('an upload', () => {
-  it('is stored in three widths, upright, and can be given to a product', async () => {
+  it('is stored in three widths, upright, and can be used by a product', async () => {
     // A camera on its side: 3000 wide in the file, 2000 wide to look at.
     const photo = await drawn(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await upload(photo, 'image/jpeg').expect(201);
@@ -54,23 +54,20 @@ describe('an upload', () => {
     expect(await sizeOf(first.body.url)).toEqual([40, 30]);
   });
 
-  it('is for staff', async () => {
+  it('is only possible for staff', async () => {
     const bytes = await drawn(2, 2).png().toBuffer();
     expect((await upload(bytes, 'image/png', shop.as.visitor())).body).toMatchObject({ code: 'SIGNED_OUT' });
     const customer = await shop.as.customer();
     expect((await upload(bytes, 'image/png', customer.http)).body).toMatchObject({ code: 'STAFF_ONLY' });
   });
 
-  it.each(['image/gif', 'image/svg+xml', 'application/pdf', 'application/json'])(
-    'is not accepted as %s',
-    async (type) => {
-      const { body } = await upload(Buffer.from('{}'), type).expect(415);
-      expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
-    },
-  );
+  it.each(['image/gif', 'image/svg+xml', 'application/pdf', 'application/json'])('is refused as %s', async (type) => {
+    const { body } = await upload(Buffer.from('{}'), type).expect(415);
+    expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
 
   it.each([
-    ['a page that says it is a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+    ['an HTML page declared as an image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
     ['nothing', Buffer.alloc(0), 400],
     ['half a picture', null, 400],
   ])('is refused: %s', async (_what, bytes, status) => {
@@ -86,7 +83,7 @@ describe('an upload', () => {
 
   it('is refused with too many pixels, even if the file is small', async () => {
     const vast = await drawn(16, 16).jpeg().toBuffer();
-    // Height and width stand five bytes after the mark of the frame.
+    // Height and width are five bytes after the frame marker.
     const frame = vast.indexOf(Buffer.from([0xff, 0xc0]));
     vast.writeUInt16BE(9000, frame + 5);
     vast.writeUInt16BE(5000, frame + 7);
@@ -101,7 +98,7 @@ describe('an upload', () => {
   });
 });
 
-describe('uploads that nothing shows', () => {
+describe('unused uploads', () => {
   const DAY_MS = 86_400_000;
   const stored = async (width: number): Promise<string> => {
     const { body } = await upload(await drawn(width, 7).png().toBuffer()).expect(201);
@@ -115,7 +112,7 @@ describe('uploads that nothing shows', () => {
   const statuses = (addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await shop.as.visitor().get(address)).status));
 
-  it('are removed in all widths once a week has gone, and those that are shown stay', async () => {
+  it('are deleted in all widths after a week; used ones remain', async () => {
     const [ofProduct, ofCategory, unused, late] = [
       await stored(41),
       await stored(42),
@@ -140,7 +137,7 @@ describe('uploads that nothing shows', () => {
     expect(await statuses(all)).toEqual([404, 200, 404, 404, 200]);
   });
 
-  it('may be uploaded again, and have their week again', async () => {
+  it('may be uploaded again, and then remain for another week', async () => {
     const address = await stored(45);
     await cleanAfter(0);
     expect(await stored(45)).toBe(address);

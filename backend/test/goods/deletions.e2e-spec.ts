@@ -23,7 +23,7 @@ const changeOrder = (id: string, body: object) => staff.http.put(`/api/orders/${
 const seen = async (path: string) => (await staff.http.get(`/api/${path}`).expect(200)).body;
 
 describe('a product', () => {
-  it('stays while an order that is Processing needs it', async () => {
+  it('can’t be deleted while a Processing order needs it', async () => {
     const product = await shop.given.product();
     const order = await shop.given.order(buyer, { product });
     const documents = order.orderNumber;
@@ -38,19 +38,22 @@ describe('a product', () => {
     await removeProduct(product).expect(200);
   });
 
-  it.each(['Requested', 'Quoted', 'Confirmed'] as const)('stays while a quote that is %s has it', async (status) => {
-    const product = await shop.given.product();
-    const { _id, number: documents } = await shop.given.quote(buyer, { status }, 2, product);
-    const { body } = await removeProduct(product).expect(409);
-    expect(body).toMatchObject({ code: 'PRODUCT_IN_QUOTES', params: { documents } });
-    expect(body.message).toContain('Hide it instead');
-    await staff.http.put(`/api/products/${product._id}`).send({ isActive: false }).expect(200);
-    await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' }).expect(200);
-    await removeProduct(product).expect(200);
-  });
+  it.each(['Requested', 'Quoted', 'Confirmed'] as const)(
+    'can’t be deleted while a %s quote contains it',
+    async (status) => {
+      const product = await shop.given.product();
+      const { _id, number: documents } = await shop.given.quote(buyer, { status }, 2, product);
+      const { body } = await removeProduct(product).expect(409);
+      expect(body).toMatchObject({ code: 'PRODUCT_IN_QUOTES', params: { documents } });
+      expect(body.message).toContain('Hide it instead');
+      await staff.http.put(`/api/products/${product._id}`).send({ isActive: false }).expect(200);
+      await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' }).expect(200);
+      await removeProduct(product).expect(200);
+    },
+  );
 
   it.each(['Delivered', 'Cancelled', 'Returned'])(
-    'may go once its order is %s, which keeps its lines',
+    'can be deleted once its order is %s; the order keeps its lines',
     async (status) => {
       const product = await shop.given.product();
       const { _id, orderItems } = await shop.given.order(buyer, { product });
@@ -61,7 +64,7 @@ describe('a product', () => {
     },
   );
 
-  it('deleted while its quote was rejected can’t be ordered from that quote', async () => {
+  it('can be deleted while its quote is rejected, which then can’t be ordered', async () => {
     const product = await shop.given.product();
     const { _id } = await shop.given.confirmedQuote(buyer, { product });
     const change = (status: string) => staff.http.put(`/api/quotes/${_id}`).send({ status }).expect(200);
@@ -75,7 +78,7 @@ describe('a product', () => {
     expect(await seen(`quotes/${quote._id}`)).toEqual(quote);
   });
 
-  it('can’t be deleted during an order from its quote: both are stored, or neither is', async () => {
+  it('can’t be deleted while an order is created from its quote: both are stored, or neither is', async () => {
     for (let round = 0; round < 4; round += 1) {
       const product = await shop.given.product();
       const quote = await shop.given.confirmedQuote(buyer, { product });
@@ -98,13 +101,13 @@ describe('the goods of an order whose product was deleted', () => {
   };
   const stockOf = async ({ _id }: ProductResponse) => (await seen(`products/${_id}`)).stock;
 
-  it('are returned for existing products', async () => {
+  it('are returned for products that still exist', async () => {
     const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Returned' }).expect(200);
     expect(await stockOf(remaining)).toBe(10);
   });
 
-  it('are returned for existing products when the order is deleted', async () => {
+  it('are returned for products that still exist when the order is deleted', async () => {
     const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Processing' }).expect(200);
     await remove(`orders/${id}`).expect(200);
@@ -204,7 +207,7 @@ describe('a company', () => {
 });
 
 describe('a quote with an order', () => {
-  it('stays until the order is gone', async () => {
+  it('can’t be deleted until the order is deleted', async () => {
     const { _id, quote } = await shop.given.order(buyer);
     const path = `quotes/${String(quote?._id)}`;
     expect((await remove(path).expect(409)).body.code).toBe('QUOTE_HAS_ORDER');
@@ -213,8 +216,8 @@ describe('a quote with an order', () => {
   });
 });
 
-describe('the chain', () => {
-  it('is deleted from its end, each link once', async () => {
+describe('a chain of documents', () => {
+  it('is deleted from its end, each document once', async () => {
     const { _id: invoice, order } = await shop.given.invoiceOfQuote(buyer);
     const payment = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment).expect(201);

@@ -51,7 +51,7 @@ async function showing(http = walk.shop.as.visitor()): Promise<string[]> {
 }
 
 describe('prices for everyone', () => {
-  it('are in answers and pages if the searches of this file find them', async () => {
+  it('are in the responses and pages that this file searches', async () => {
     await show('everyone');
     expect(await answering()).toEqual(expect.arrayContaining(['products_get', 'products_page', 'products_resolve']));
     expect(await showing()).toEqual(expect.arrayContaining([`/product/${products[0]?._id}`, '/shop']));
@@ -63,11 +63,11 @@ describe.each(['signedIn', 'companies'] as const)('prices for %s', (pricesFor) =
     await show(pricesFor);
   });
 
-  it('are in no answer and on no page that a visitor gets', async () => {
+  it('are in no response and on no page for a visitor', async () => {
     expect([await answering(), await showing()]).toEqual([[], []]);
   });
 
-  it('are no order for a visitor', async () => {
+  it('can’t be used to sort as a visitor', async () => {
     const { body } = await walk.shop.as.visitor().get('/api/products').query({ sort: 'price' }).expect(400);
     expect(body.code).toBe('PRICES_HIDDEN');
   });
@@ -87,7 +87,7 @@ describe.each(['signedIn', 'companies'] as const)('prices for %s', (pricesFor) =
 });
 
 describe('prices for companies', () => {
-  it('are hidden from a person without one, also in their request', async () => {
+  it('are hidden from a user without a company, even in their own request', async () => {
     await show('companies');
     const person = await walk.shop.as.customer();
     const [first] = products;

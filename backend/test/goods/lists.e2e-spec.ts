@@ -43,7 +43,7 @@ async function colleagues(shares: boolean): Promise<[TestActor, TestActor]> {
 }
 
 describe('a list', () => {
-  it('keeps products with their quantities, under a name of its own', async () => {
+  it('stores products with their quantities under a unique name', async () => {
     const list = await created({ name: ' Monthly ', lines: [line(ribbon, 40), line(tape, 6)] });
     expect(list).toMatchObject({ name: 'Monthly', isShared: false, isOwn: true, products: 2, version: 1 });
     expect(list.lines).toEqual([
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(await listsOf(buyer)).toEqual([]);
   });
 
-  it('takes products in if known ones keep the larger quantity', async () => {
+  it('adds products if known ones keep the larger quantity', async () => {
     const { _id } = await created({ name: 'Weekly', lines: [line(ribbon, 40)] });
     for (let times = 0; times < 2; times += 1) {
       const { body } = await add(_id, [line(ribbon, 5), line(tape, 3)]).expect(200);
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect((await buyer.http.get(`/api/lists/${_id}`)).body.products).toBe(2);
   });
 
-  it('keeps a product that has left the shop, and takes in none that is not there', async () => {
+  it('keeps a product that was removed from the shop, but accepts no missing one', async () => {
     const leaving = await shop.given.product();
     const { _id } = await created({ name: 'Old', lines: [line(leaving, 4)] });
     await staff.http.put(`/api/products/${leaving._id}`).send({ isActive: false }).expect(200);
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(refused.body.errors).toEqual({ 'lines.1.product': 'This product is not available.' });
   });
 
-  it('holds a product once, with the larger quantity', async () => {
+  it('contains a product once, with the larger quantity', async () => {
     const list = await created({ name: 'Twice', lines: [line(tape, 1), line(ribbon, 4), line(tape, 2)] });
     expect(list.lines).toMatchObject([line(tape, 2), line(ribbon, 4)]);
   });
@@ -111,7 +111,7 @@ describe('a list', () => {
     expect((await create({ name: 'Another' }).expect(409)).body.code).toBe('TOO_MANY_LISTS');
   });
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     const { _id } = await created({ name: 'Left behind' });
     await staff.http.delete(`/api/users/${buyer.id}`).expect(200);
     const { body } = await staff.http.get(`/api/lists/${_id}/history`).expect(200);
@@ -119,8 +119,8 @@ describe('a list', () => {
   });
 });
 
-describe('the lists of others', () => {
-  it('are not there for other buyers and for staff', async () => {
+describe('the lists of other users', () => {
+  it('are not found for other buyers and for staff', async () => {
     const { _id } = await created({ name: 'Mine', lines: [line(ribbon, 1)] });
     const stranger = await shop.as.customer();
     await stranger.http.get(`/api/lists/${_id}`).expect(404);
@@ -131,7 +131,7 @@ describe('the lists of others', () => {
     expect(await listsOf(stranger)).toEqual([]);
   });
 
-  it('are seen by colleagues if their owner and the company share, and changed by their owner alone', async () => {
+  it('are visible to colleagues if their owner and the company share them, and changed only by their owner', async () => {
     const [owner, colleague] = await colleagues(true);
     const { _id } = await created({ name: 'Ours', isShared: true, lines: [line(ribbon, 12)] }, owner);
     await created({ name: 'Mine alone' }, owner);
@@ -160,7 +160,7 @@ describe('the lists of others', () => {
 describe('earlier purchases', () => {
   const bought = async ({ http }: TestActor, query = '') => (await http.get(`/api/purchases${query}`).expect(200)).body;
 
-  it('is a row for each product with quantity, date and price of the last time', async () => {
+  it('have a row for each product with quantity, date and price of the last time', async () => {
     await shop.given.invoice(buyer, { product: ribbon, qty: 40, unitPrice: 19 });
     await shop.given.order(buyer, { product: tape, qty: 6, unitPrice: 5 });
     expect(await bought(buyer)).toMatchObject([
@@ -169,7 +169,7 @@ describe('earlier purchases', () => {
     ]);
   });
 
-  it('leaves out quotes that were requested, priced or confirmed: nothing is bought before its order', async () => {
+  it('omit quotes that were requested, priced or confirmed but not ordered', async () => {
     await shop.given.requestedQuote(buyer, 2, ribbon);
     await shop.given.quote(buyer, { status: 'Quoted' }, 2, ribbon);
     await shop.given.confirmedQuote(buyer, { product: tape });

@@ -44,7 +44,7 @@ describe('a file of 10,000 prices', () => {
     expect((await staff.http.get(`/api/price-lists/${list}`).expect(200)).body).toMatchObject({ lineCount: 10_000 });
   });
 
-  it('changes the prices that differ alone, and ends the breaks that it lacks', async () => {
+  it('changes only the prices that differ, and ends the breaks that it lacks', async () => {
     const csv = fileOf((qty) => (qty === 1 ? 250 : 200 - qty), BREAKS / 2);
     const expected = { created: 0, updated: PRODUCTS, unchanged: 4900, ended: 5000 };
     expect(await imported(csv, { endMissing: true })).toMatchObject(expected);

@@ -73,7 +73,7 @@ describe('a buyer with an agreement', () => {
     expect(await sorted(shop.as.visitor())).toEqual([cheap._id, dear._id]);
   });
 
-  it('is seen by staff, visitors and other buyers at list prices', async () => {
+  it('appears to staff, visitors and other buyers with list prices', async () => {
     for (const http of [staff.http, shop.as.visitor(), (await shop.as.customer()).http]) {
       const { body } = await http.get(`/api/products/${dear._id}`).expect(200);
       expect(body).toMatchObject({ price: 20 });
@@ -97,7 +97,7 @@ describe('a buyer with an agreement', () => {
 });
 
 describe('the list of own prices', () => {
-  it('has the products and lists of the buyer as they are today', async () => {
+  it('contains the products and lists of the buyer as of today', async () => {
     const { body } = await buyer.http.get('/api/prices/my').expect(200);
     const [product] = body.products;
     expect(body.lists).toEqual([{ name: 'Falcon 2027', validFrom: null, validTo: null }]);
@@ -105,7 +105,7 @@ describe('the list of own prices', () => {
     expect((await buyer.http.get('/api/prices/my/lists').expect(200)).body).toEqual(body.lists);
   });
 
-  it('has of two prices for the same goods the one that decides', async () => {
+  it('shows the deciding one of two prices for the same goods', async () => {
     const other = await shop.as.customer();
     const line = { target: 'type', key: 'Ribbon', minQty: 12 };
     await saveList({ name: 'Second', kind: 'List', users: [other.id] }, [{ ...line, percent: -3 }]);
@@ -116,7 +116,7 @@ describe('the list of own prices', () => {
     ]);
   });
 
-  it('is empty for other users, and missing for visitors', async () => {
+  it('is empty for other users, and not found for visitors', async () => {
     for (const { http } of [staff, await shop.as.customer()]) {
       const { body } = await http.get('/api/prices/my').expect(200);
       expect(body).toEqual({ lists: [], products: [], general: [] });

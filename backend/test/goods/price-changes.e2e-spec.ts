@@ -93,7 +93,7 @@ describe('a bulk change of prices', () => {
     ]);
   });
 
-  it('remarks on prices that are, without VAT, below the cost', async () => {
+  it('warns of prices that are, without VAT, below the cost', async () => {
     const chosen = await products([21, 21.01]);
     for (const one of chosen) await put(one, { costPrice: 21 });
     const { lines } = await preview({ filter: filterOf(chosen), kind: 'percent', value: 5 });
@@ -107,7 +107,7 @@ describe('a bulk change of prices', () => {
     expect(lower.products).toBe(2);
   });
 
-  it('is refused if prices have moved since it was shown, and changes nothing', async () => {
+  it('is refused, and changes nothing, if prices have changed since the preview', async () => {
     const chosen = await products([10, 20]);
     const body = await planned(chosen);
     await put(chosen[0]!, { price: 11 });
@@ -126,7 +126,7 @@ describe('a bulk change of prices', () => {
     expect((await staff.http.post(PATH).send(body)).body.code).toBe('PRICE_CHANGE_OUTDATED');
   });
 
-  it('is made once if two people create it at the same moment on two servers', async () => {
+  it('is created once if two users create it at the same moment on two servers', async () => {
     const chosen = await products([10, 20]);
     const body = await planned(chosen);
     const colleague = await other.as.staff();
@@ -135,7 +135,7 @@ describe('a bulk change of prices', () => {
     expect(await pricesNow(chosen)).toEqual([10.5, 21]);
   });
 
-  it('applies the next prices with each call until it is done', async () => {
+  it('applies the next prices with each call until it is complete', async () => {
     const chosen = await products([1, 2, 3]);
     const change = await begun(chosen);
     expect((await apply(change, { version: change.version }).expect(200)).body).toMatchObject({
@@ -158,7 +158,7 @@ describe('a bulk change of prices', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('STALE_VERSION');
   });
 
-  it('changes each price once if two people go on with it at the same moment', async () => {
+  it('changes each price once if two users continue it at the same moment', async () => {
     const chosen = await products([10, 20, 30]);
     const change = await begun(chosen);
     jest.replaceProperty(other.app.get(PriceChanges), 'batchSize', 1);
@@ -170,7 +170,7 @@ describe('a bulk change of prices', () => {
     expect(now.map(({ price, version }) => [price, version])).toEqual([10.5, 21, 31.5].map((price) => [price, 2]));
   });
 
-  it('goes on after a crash in the middle of a call, with each price changed once', async () => {
+  it('continues after a crash in the middle of a call, with each price changed once', async () => {
     const chosen = await products([10, 20, 30]);
     const change = await begun(chosen);
     jest.replaceProperty(shop.app.get(PriceChanges), 'batchSize', 2);
@@ -190,7 +190,7 @@ describe('a bulk change of prices', () => {
     expect(now.map(({ price, version }) => [price, version])).toEqual([10.5, 21, 31.5].map((price) => [price, 2]));
   });
 
-  it('skips and names products whose price changes or that are deleted after the preview', async () => {
+  it('skips and names products that were deleted or repriced after the preview', async () => {
     const chosen = await products([10, 20, 30, 40]);
     const change = await begun(chosen);
     const [edited, deleted, restocked] = (await waitingOf(chosen)) as [
@@ -237,7 +237,7 @@ describe('a bulk change of prices', () => {
   });
 });
 
-describe('a bulk change is refused', () => {
+describe('an invalid bulk change', () => {
   it.each<[object, string]>([
     [{ value: 1.005 }, 'value'],
     [{ value: 1001 }, 'value'],
@@ -247,12 +247,12 @@ describe('a bulk change is refused', () => {
     [{ filter: '' }, 'filter'],
     [{ step: '0.1' }, 'step'],
     [{ plan: '' }, 'plan'],
-  ])('with %j', async (wrong, field) => {
+  ])('is refused with %j', async (wrong, field) => {
     const body = { filter: '{}', ...FIVE_UP, plan: 'x', ...wrong };
     expect(Object.keys((await staff.http.post(PATH).send(body).expect(400)).body.errors)).toEqual([field]);
   });
 
-  it('for callers who are not staff', async () => {
+  it('is refused for callers who are not staff', async () => {
     const id = 'f'.repeat(24);
     const calls: Call[] = [
       ...(['', `/${id}`] as const).map((path): Call => ['get', `${PATH}${path}`]),

@@ -40,7 +40,7 @@ async function imported(list: PriceListResponse, csv: string, fields: object = {
 const file = (...rows: string[]) => ['sku,target,name,minQty,price,percent,validFrom,validTo', ...rows].join('\n');
 
 describe('a file of prices', () => {
-  it('changes nothing before it is confirmed, then everything, and nothing the second time', async () => {
+  it('changes nothing before its confirmation, then everything, and nothing the second time', async () => {
     const list = await makeList();
     const category = product.category.displayName;
     const csv = file(`${product.sku},,,24,"5,20",,,`, `,category,${category},1,,-7.5%,2027-01-01,`, ',all,,1,,-2,,');
@@ -58,7 +58,7 @@ describe('a file of prices', () => {
     expect(await run(list, csv)).toMatchObject({ plan: null, unchanged: 3, created: 0, updated: 0, missing: [] });
   });
 
-  it('has percentages in Arabic digits, and the short name of a category whose display name another one has', async () => {
+  it('may have percentages in Arabic digits, and the short name of a category whose display name is not unique', async () => {
     const { name, displayName, _id } = await shop.given.category({ displayName: 'Tape' });
     await shop.given.category({ displayName: 'Tape', productType: 'Rubber' });
     const list = await makeList();
@@ -81,7 +81,7 @@ describe('a file of prices', () => {
     expect([plan, wrong, rows[0]?.problems.map(({ field }) => field)]).toEqual([null, 1, fields]);
   });
 
-  it('is refused with the same line twice, and with too many lines', async () => {
+  it('is refused with a repeated line, and with too many lines', async () => {
     const list = await makeList();
     const line = `${product.sku},,,24,5,,,`;
     const { rows } = await run(list, file(line, line));
@@ -90,7 +90,7 @@ describe('a file of prices', () => {
     expect(problems[0]).toMatchObject({ rule: 'TOO_MANY_LINES' });
   });
 
-  it('lists missing lines, and ends them if staff choose it', async () => {
+  it('lists missing lines, and ends them if staff choose so', async () => {
     const list = await makeList();
     await imported(list, file(`${product.sku},,,12,6,,,`, `${product.sku},,,24,5,,,`));
     const csv = file(`${product.sku},,,24,4.9,,,`);

@@ -57,7 +57,7 @@ describe('the price of an account', () => {
     expect([found.price, found.listPrice, found.source.name]).toEqual([price, 10, list.name]);
   });
 
-  it('has its breaks, with the margin of each for who may see it', async () => {
+  it('shows its breaks, with their margins only to those who may see them', async () => {
     const product = await shop.given.product({ price: 10.5, costPrice: 5 });
     await saveLines(await makeList({ users: [buyer.id] }), [forProduct(product, { minQty: 24, price: 8.4 })]).expect(
       200,
@@ -97,7 +97,7 @@ describe('the price of an account', () => {
     expect([price, candidates.map(({ reason }: { reason: string }) => reason)]).toEqual([9.5, ['APPLIES', 'LATER']]);
   });
 
-  it('begins and ends with days in Dubai', async () => {
+  it('starts and ends on days in Dubai', async () => {
     const { product } = await agreed({ validFrom: '2027-01-01', validTo: '2027-01-31' });
     const on = async (day: string) => (await priceOf(product, 1, { user: buyer.id, on: day })).price;
     expect([await on('2026-12-31'), await on('2027-01-01'), await on('2027-01-31'), await on('2027-02-01')]).toEqual([
@@ -107,7 +107,7 @@ describe('the price of an account', () => {
 });
 
 describe('a quote', () => {
-  it('copies the price of the account and its source, and keeps them when the list changes', async () => {
+  it('copies the price of the account and its source, and does not change with the list', async () => {
     const { product, list } = await agreed();
     const { _id } = await shop.given.requestedQuote(buyer, 24, product);
     await staff.http.delete(`/api/price-lists/${list._id}`).expect(200);
@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect(line.priceSource).toMatchObject({ name: list.name, minQty: 24, listPrice: 10 });
   });
 
-  it('is priced again with another quantity, unless staff typed the price', async () => {
+  it('is priced again for another quantity, unless staff entered the price', async () => {
     const { product } = await agreed();
     const quote = await shop.given.requestedQuote(buyer, 24, product);
     const line = quote.requestedItems[0]?._id;
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect(await put({ qty: 30, unitPrice: 7, priceIsManual: false })).toEqual([7, true, null]);
   });
 
-  it('shows buyers no source of a price', async () => {
+  it('does not show buyers the source of a price', async () => {
     const { product } = await agreed();
     const item = { product: product._id, qty: 24, unitPrice: 5.2, priceIsManual: false };
     const changes = { status: 'Quoted' as const, requestedItems: [item] };
@@ -147,7 +147,7 @@ describe('a quote', () => {
 });
 
 describe('an order by staff', () => {
-  it('takes the price of the account, and copies its source', async () => {
+  it('uses the price of the account, and copies its source', async () => {
     const { product, list } = await agreed();
     const orderItems = [{ product: product._id, qty: 24, unitPrice: 1, priceIsManual: false }];
     const { body } = await staff.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
@@ -184,7 +184,7 @@ describe('the lines of a price list', () => {
     expect((await priceOf(product, 24)).price).toBe(8.75);
   });
 
-  it('are refused if one is there already', async () => {
+  it('are refused if a line for the same goods exists', async () => {
     const { product, list } = await agreed();
     const { body } = await saveLines(list, [forProduct(product, { price: 1 })]).expect(409);
     expect(body.code).toBe('PRICE_LINE_TWICE');
@@ -222,7 +222,7 @@ describe('a request at agreed prices', () => {
     return (await buyer.http.post('/api/quotes').send(body).expect(201)).body;
   };
 
-  it('is offered immediately if the setting is on and nothing is left to decide', async () => {
+  it('is offered immediately if the setting is on and no decision is needed', async () => {
     const { product } = await agreed();
     const item = { product: product._id, qty: 24 };
     expect(await request({}, [item])).toMatchObject({ status: 'Requested', totalPrice: 0 });
@@ -234,7 +234,7 @@ describe('a request at agreed prices', () => {
     await shop.given.settings({ quoteAgreedAtOnce: false });
   });
 
-  it('waits for staff with another price, a free text, a delivery or a warning', async () => {
+  it('waits for staff if it has another price, a free text, a delivery or a warning', async () => {
     await shop.given.settings({ quoteAgreedAtOnce: true });
     const { product } = await agreed();
     const item = { product: product._id, qty: 24 };

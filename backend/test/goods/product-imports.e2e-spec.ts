@@ -65,7 +65,7 @@ describe('a dry run', () => {
     expect(await seen(product)).toMatchObject({ price: 18.5, stock: 10, version: 1 });
   });
 
-  it('reads the Arabic name, and an empty cell takes it out', async () => {
+  it('reads the Arabic name, and an empty cell removes it', async () => {
     const { sku, _id } = await shop.given.product({ nameAr: 'شريط' });
     const { sku: second } = await shop.given.product();
     const { rows, plan } = await dryRun(lines('sku,nameAr', `${sku},`, `${second},شريط ساتان`));
@@ -77,7 +77,7 @@ describe('a dry run', () => {
     expect((await staff.http.get(`/api/products/${_id}`).expect(200)).body.nameAr).toBe('');
   });
 
-  it('names the lines whose product exists, and an import does not create it again', async () => {
+  it('names lines whose product exists, which an import does not create again', async () => {
     const { category, size, code, sku, name } = await shop.given.product({ color: 'Gold' });
     const row = (colour: string) => `Ribbon,${category.displayName},${size},${colour},${code},9`;
     const csv = lines('productType,category,size,color,code,price', row('gold'), row('Silver'));
@@ -95,7 +95,7 @@ describe('a dry run', () => {
     expect((await send(csv, first.plan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
   });
 
-  it('finds a product that is on two lines', async () => {
+  it('finds a product that appears on two lines', async () => {
     const { category } = await shop.given.product();
     const row = `Ribbon,${category.displayName},3-inch,TWICE,9`;
     const { rows, plan } = await dryRun(lines('productType,category,size,code,price', row, row));
@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await seen(one)).toMatchObject({ price: 1, version: 1 });
   });
 
-  it('is done once, however often it is sent at the same time', async () => {
+  it('is done once, even if it is sent several times at once', async () => {
     const { sku, category } = await shop.given.product({ price: 1.5 });
     const csv = `sku,productType,category,size,code,price\n${sku},,,1-inch,X,2\n,Ribbon,${category.displayName},9-mm,ONCE,1`;
     const { plan } = await dryRun(csv);
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  it('takes the good lines alone on request, and returns the wrong ones with their reasons', async () => {
+  it('imports only the valid lines on request, and returns the others with their reasons', async () => {
     const [good, bad] = [await shop.given.product({ price: 2 }), await shop.given.product({ price: 1 })];
     const csv = lines('SKU;Price;problems', `${good.sku};٢٫٥;`, `${bad.sku};12 AED;an old remark`);
     const preview = await dryRun(csv);
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect((await send(csv, preview.goodPlan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
   });
 
-  it('leaves prices that change by more than half or fall below cost, unless their lines are confirmed', async () => {
+  it('skips prices that change by more than half or fall below cost, unless their lines are confirmed', async () => {
     const product = (price: number) => shop.given.product({ price, costPrice: 8 });
     const [usual, far, costly] = [await product(10), await product(10), await product(10)];
     const csv = lines('sku,price', `${usual.sku},15`, `${far.sku},16`, `${costly.sku},8.3`);
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect(await stocks()).toEqual([25, 15, 3]);
   });
 
-  it('creates a product with its own SKU, and none by a SKU that is mistyped or of the shop’s series', async () => {
+  it('creates a product with its own SKU, but none with a mistyped SKU or one of the shop’s series', async () => {
     const { category } = await shop.given.product();
     const row = (sku: string, code: string) => `${sku},Ribbon,${category.displayName},7-inch,${code},9`;
     const heading = 'sku,productType,category,size,code,price';
@@ -260,7 +260,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('refuses cells that mean nothing, or more than one thing, by their names', async () => {
+  it('refuses meaningless or ambiguous cells by name', async () => {
     const { sku } = await shop.given.product();
     const { rows } = await dryRun(lines('Price list', '', 'sku;price;description', `${sku};1.000;#N/A`));
     expect(rows[0].problems).toEqual([
@@ -279,7 +279,7 @@ describe('an import', () => {
     expect(body).toMatchObject({ updated: 1, left: [], rows: [{ remarks: [] }] });
   });
 
-  it('is for staff', async () => {
+  it('is only possible for staff', async () => {
     const calls: Call[] = [['post', '/api/products/import']];
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(['401 SIGNED_OUT']);
     expect(await refusalsOf((await shop.as.customer()).http, calls)).toEqual(['403 STAFF_ONLY']);

@@ -34,7 +34,7 @@ const emailsTo = async ({ email }: TestActor) => {
 const notice = () => `Available again: ${product.name}`;
 
 describe('a buyer who waits for a product', () => {
-  it('is notified once, by an email that leads to the product, and waits no longer', async () => {
+  it('is notified once, by an email with a link to the product', async () => {
     const { body } = await wait(buyer).expect(201);
     expect(body).toMatchObject({ product: product._id, version: 1 });
     expect(await waits(buyer)).toEqual([product._id]);
@@ -50,21 +50,21 @@ describe('a buyer who waits for a product', () => {
     expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('is notified in the language that they chose', async () => {
+  it('is notified in their own language', async () => {
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     await wait(buyer).expect(201);
     await change({ isAvailable: true }).expect(200);
     expect(await emailsTo(buyer)).toEqual([`توفّر من جديد: ${product.name}`]);
   });
 
-  it('has one alert for any number of requests, even concurrent ones', async () => {
+  it('has one alert for any number of concurrent requests', async () => {
     const answers = await Promise.all([wait(buyer), wait(buyer), wait(buyer)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id as string)).size).toBe(1);
     expect(await waits(buyer)).toHaveLength(1);
   });
 
-  it('may change their mind', async () => {
+  it('can cancel the alert', async () => {
     const { body } = await wait(buyer).expect(201);
     await buyer.http.delete(`/api/stock-alerts/${body._id}`).expect(200);
     await change({ isAvailable: true }).expect(200);
@@ -94,7 +94,7 @@ describe('a buyer who waits for a product', () => {
 });
 
 describe('a stock alert', () => {
-  it('is for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     await shop.as.visitor().post('/api/stock-alerts').send({ product: product._id }).expect(401);
     await shop.as.visitor().get('/api/stock-alerts/my').expect(401);
   });
@@ -119,14 +119,14 @@ describe('a stock alert', () => {
 });
 
 describe('a product that becomes available at the same time', () => {
-  it('twice is notified once', async () => {
+  it('is reported once if that happens twice', async () => {
     await wait(buyer).expect(201);
     const answers = await Promise.all([1, 2, 3].map((price) => change({ isAvailable: true, price })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('notifies a concurrent stock alert, or the alert is refused', async () => {
+  it('is reported to a concurrent stock alert, or the alert is refused', async () => {
     const buyers = await Promise.all([1, 2, 3].map(() => shop.as.customer()));
     const answers = await Promise.all([...buyers.map((one) => wait(one)), change({ isAvailable: true })]);
     const outcomes = await Promise.all(

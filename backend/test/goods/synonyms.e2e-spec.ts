@@ -72,7 +72,7 @@ describe('the synonyms', () => {
     expect(await namesFor('ash')).toEqual(['Satin 1-inch Grey']);
   });
 
-  it('are saved by one of two who loaded the same list', async () => {
+  it('are saved by only one of two users who loaded the same list', async () => {
     const { groups, version } = await read();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((word) => save({ groups: [...groups, { phrases: [word, 'ash'] }], version })),

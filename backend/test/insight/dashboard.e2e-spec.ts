@@ -114,7 +114,7 @@ describe('today', () => {
     expect(today.overdue.count + today.expected.reduce((sum, week) => sum + week.count, 0)).toBe(today.due.count);
   });
 
-  it('counts as many as the lists that it leads to', async () => {
+  it('counts as many records as the linked lists contain', async () => {
     expect(await count('quotes/admin', { status: 'Confirmed', isOrderCreated: false })).toBe(today.confirmed.count);
     expect(await count('orders', { status: 'Processing' })).toBe(today.toDeliver.count);
     const ending = { status: 'Quoted', validUntil_gte: '2026-11-21', validUntil_lte: '2026-11-28' };
@@ -143,7 +143,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('compares this month up to today with the same days of the last one', () => {
+  it('compares the current month to date with the same days of the previous one', () => {
     expect(sales.thisMonth).toEqual({
       ...{ month: '2026-11', from: '2026-11-01', to: '2026-11-21' },
       ...{ invoiced: 70, invoices: 1, received: 69.99, payments: 2 },
@@ -154,7 +154,7 @@ describe('sales', () => {
     });
   });
 
-  it('names the products that brought most, with the invoices that they are on', async () => {
+  it('names the products with the highest sales, with their invoices', async () => {
     expect(sales.topSince).toBe('2026-09-01');
     const [best, second] = sales.topProducts;
     expect(best).toMatchObject({ qty: 3, amount: 160, invoices: 3 });
@@ -164,8 +164,8 @@ describe('sales', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are for staff', async () => {
+describe('the figures of the dashboard', () => {
+  it('are only for staff', async () => {
     const calls = [
       ['get', '/api/dashboard/today'],
       ['get', '/api/dashboard/sales'],
@@ -176,7 +176,7 @@ describe('the figures', () => {
 
   const since = new Date('2026-01-01');
   it.each([
-    ['what is owed', Invoice, OPEN_BY_DUE_DATE, 'remainingDue_1_'],
+    ['amounts due', Invoice, OPEN_BY_DUE_DATE, 'remainingDue_1_'],
     ['revenue', Invoice, [...issuedBetween(since, new Date()), ...soldByMonth('$issuedTotal')], 'createdAt_-1__id_-1'],
     ['top products', Invoice, [...issuedBetween(since, new Date()), ...soldByProduct()], 'createdAt_-1__id_-1'],
     ['payments', Payment, movedBetween(MONEY_OF_PAYMENTS, since, new Date()), 'updatedAt_1'],
@@ -185,7 +185,7 @@ describe('the figures', () => {
     expect(await planOf(type, stages)).toContain(`"${index}`);
   });
 
-  it('have each delivery that no invoice bills, the first one first, until it is billed', async () => {
+  it('include each unbilled delivery, the oldest first, until it is billed', async () => {
     const { _id, orderItems } = await shop.given.order(buyer, { product: await shop.given.product(), qty: 10 });
     const line = orderItems[0]?._id;
     const deliver = async (qty: number, hour: number) => {

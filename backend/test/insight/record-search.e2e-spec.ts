@@ -27,7 +27,7 @@ const search = async (q: string): Promise<FoundRecordResponse[]> =>
 const kindsOf = async (q: string) => [...new Set((await search(q)).map(({ resource }) => resource))];
 
 describe('the search over records of all kinds', () => {
-  it('finds a document by its number, and those that name it', async () => {
+  it('finds a document by its number, and documents that name it', async () => {
     const found = await search(invoice.invoiceNumber.toLowerCase());
     expect(found.map(({ resource, title }) => [resource, title])).toEqual([
       ['orders', invoice.order.orderNumber],
@@ -50,7 +50,7 @@ describe('the search over records of all kinds', () => {
     expect(await kindsOf('golden reel')).toEqual(['quotes', 'orders', 'invoices', 'companies']);
   });
 
-  it('finds a customer by a phone number as people write it, in Arabic digits too', async () => {
+  it('finds a customer by a phone number in any notation, even in Arabic digits', async () => {
     const { body } = await staff.http.get(`/api/users/${buyer.id}`).expect(200);
     const local = `0${String(body.phoneNumber).replace('+971', '')}`;
     const written = `${local.slice(0, 3)} ${local.slice(3)}`;
@@ -72,14 +72,14 @@ describe('the search over records of all kinds', () => {
     }
   });
 
-  it('finds nothing for signs, and at most five of a kind', async () => {
+  it('finds nothing for punctuation, and at most five records of a kind', async () => {
     expect(await search('.*')).toEqual([]);
     const product = await shop.given.product();
     for (let count = 0; count < 6; count += 1) await shop.given.requestedQuote(buyer, 2, product);
     expect((await search('omar')).filter(({ resource }) => resource === 'quotes')).toHaveLength(5);
   });
 
-  it('finds the kinds alone that the role sees', async () => {
+  it('finds only the kinds of records that the role may see', async () => {
     const store = await shop.as.staff('Salem', 'Store');
     const { body } = await store.http.get('/api/search').query({ q: 'omar' }).expect(200);
     const kinds = (body as FoundRecordResponse[]).map(({ resource }) => resource);

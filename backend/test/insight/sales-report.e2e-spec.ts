@@ -61,7 +61,7 @@ describe('the sales report', () => {
     expect([other, total]).toEqual([null, TOTAL]);
   });
 
-  it('has a row for each company and for each person without one', async () => {
+  it('has a row for each company and for each user without one', async () => {
     const { rows, total } = await report({ ...both, by: 'customer' });
     expect(rows).toMatchObject([
       { key: company, name: 'Falcon LLC', isCompany: true, invoices: 2, creditNotes: 0, net: 150, vat: 7.5 },
@@ -113,7 +113,7 @@ describe('the sales report', () => {
     ]);
   });
 
-  it('has no rows for a time without sales', async () => {
+  it('has no rows for a period without sales', async () => {
     const { rows, other, total } = await report({ from: '2020-01-01', to: '2020-01-31', by: 'product' });
     expect([rows, other]).toEqual([[], { net: 0, vat: 0, gross: 0 }]);
     expect(total).toEqual({ invoices: 0, creditNotes: 0, received: null, net: 0, vat: 0, gross: 0 });
@@ -125,7 +125,7 @@ describe('the sales report', () => {
     expect(await refused({ from: '2026-08-02', to: '2026-08-01' })).toEqual(['from']);
   });
 
-  it('is for staff', async () => {
+  it('is only for staff', async () => {
     const calls = [
       ['get', '/api/sales-report'],
       ['get', '/api/vat-return/lines'],

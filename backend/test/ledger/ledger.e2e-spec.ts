@@ -181,8 +181,8 @@ async function expectEInvoices(trade: TradedShop): Promise<number> {
   return written;
 }
 
-describe('the books of the shop', () => {
-  it.each(SEEDS)('agree with plain books of the same trade, begun with %i', async (seed) => {
+describe('the ledger of the shop', () => {
+  it.each(SEEDS)('agrees with a simple model of the same random trade (seed %i)', async (seed) => {
     shop = await startShop({}, { mongodbUri: freshDatabaseUri() });
     const trade = new RandomTrade(shop, seed);
     await trade.open();

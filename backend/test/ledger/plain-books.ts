@@ -21,7 +21,7 @@ export interface Bill {
 /** A payment, a receipt, a part of a receipt that settles an invoice, or credit of an overpaid invoice that settles another one. */
 export interface Money {
   readonly id: string;
-  /** The account whose money it is. */
+  /** The account that the money belongs to. */
   readonly account: string;
   /** The invoice that it settles; null for a receipt. */
   readonly bill: Bill | null;

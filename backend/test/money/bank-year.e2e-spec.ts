@@ -56,7 +56,7 @@ const daysOf = (month: number) => {
   return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) => dayOf(first + index * DAY_MS));
 };
 const after = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS);
-/** No statement says a balance before. */
+/** Statements contain no balance before this day. */
 const firstDay = () => movements[0]?.day ?? TODAY;
 const balanceBefore = (day: string) => OPENING + sum(movements.flatMap((one) => (one.day < day ? [one.amount] : [])));
 

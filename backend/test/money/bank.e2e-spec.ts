@@ -259,7 +259,7 @@ describe('a bank line', () => {
   });
 });
 
-describe('with the setting, a new line', () => {
+describe('a new line of a shop with automatic matching', () => {
   beforeAll(() => shop.given.settings({ autoMatchBankLines: true }));
   afterAll(() => shop.given.settings({ autoMatchBankLines: false }));
 

@@ -78,7 +78,7 @@ describe('cheques', () => {
     }
   });
 
-  it('are left out by reminders until their day, unless staff include them', async () => {
+  it('are ignored by reminders until their day, unless staff include them', async () => {
     onDay('2026-06-01');
     const buyer = await shop.as.customer();
     const [covered, partly] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
@@ -131,7 +131,7 @@ describe('cheques', () => {
 });
 
 describe('a cheque that was returned', () => {
-  it('holds the orders of its account until staff release them, if the shop wants it', async () => {
+  it('puts the orders of its account on hold until staff release them, if the shop enables it', async () => {
     onDay('2026-06-25');
     staff = await shop.as.staff();
     const buyer = await shop.as.customer();
@@ -199,7 +199,7 @@ it('cheques to deposit and to follow up are mailed to the shop once, all in one 
   expect(await run('2026-07-14T04:00:00.000Z')).toHaveLength(mailed.length + 1);
 });
 
-it('a customer is reminded once, three days before the day on a cheque, if the shop wants it', async () => {
+it('a customer is reminded once, three days before the day on a cheque, if the shop enables it', async () => {
   const buyer = await shop.as.customer();
   await cheque({ user: buyer.id }, 10, [], { chequeDate: '2026-07-18' });
   const mailed = async (at: string) => {

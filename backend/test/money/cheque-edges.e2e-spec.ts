@@ -156,7 +156,7 @@ describe('a settled cheque', () => {
     expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
   });
 
-  it('is not settled by a receipt that is reversed at the same time', async () => {
+  it('is not settled by a receipt that is reversed concurrently', async () => {
     const [id, receipt] = [await returned(), await receiptOf(200)];
     await Promise.all([
       step(id, 'settle', { receipt: receipt._id }),

@@ -53,7 +53,7 @@ const printed = async (path: string) => pdfText((await staff.http.get(path).expe
 const step = (id: string, name: string, body: object) => staff.http.post(`/api/cheques/${id}/${name}`).send(body);
 
 describe('the acknowledgement of receipt', () => {
-  it('is one paper for several cheques, with the details and purpose of each, and their sum', async () => {
+  it('is one document for several cheques, with the details and purpose of each, and their sum', async () => {
     const one = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }], drawer: 'Gulf Cartons' });
     const two = await entered({ chequeDate: '2026-12-31' });
     const answer = await acknowledge([two._id, one._id, one._id], staff, 'en').expect(200);
@@ -68,7 +68,7 @@ describe('the acknowledgement of receipt', () => {
     expect(await pdfText((await acknowledge([one._id], staff, 'ar').expect(200)).body)).toContain(one.chequeNumber);
   });
 
-  it('is read by those who see the account; never of two customers, or of a withdrawn cheque', async () => {
+  it('is readable by those who may see the account, and never covers two customers or a withdrawn cheque', async () => {
     const own = await entered();
     const text = await pdfText((await acknowledge([own._id], buyer).expect(200)).body);
     expect(text).toContain(own.chequeNumber);
@@ -106,7 +106,7 @@ describe('the files of a cheque', () => {
   const upload = (id: string, kind: string, sent: Buffer = pdf, by = staff) =>
     by.http.post(path(id, kind)).query({ name: 'Sheet.pdf' }).set('content-type', 'application/pdf').send(sent);
 
-  it('are one of each kind: another one takes its place, and only staff open them', async () => {
+  it('are limited to one of each kind: a new one replaces it, and only staff can open them', async () => {
     const { _id } = await entered();
     await upload(_id, 'front').expect(200);
     const other = Buffer.concat([pdf, Buffer.from('2')]);
@@ -124,7 +124,7 @@ describe('the files of a cheque', () => {
     expect((await upload(_id, 'inside').expect(404)).body.code).toBe('CHEQUE_FILE_NOT_FOUND');
   });
 
-  it('go to a court with a letter and the invoices of a returned cheque', async () => {
+  it('are added to a letter to the court, with the invoices of a returned cheque', async () => {
     const { _id, number } = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }] });
     const execution = () => staff.http.get(`/api/cheques/${_id}/execution-file?language=en`);
     expect((await execution().expect(409)).body.code).toBe('CHEQUE_NOT_RETURNED');

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A cheque of 250 AED paid two invoices of 100; 30 of its rest and 40 of a credited invoice went back to the customer. */
-describe('a cheque that its bank takes back after a part of the money was refunded', () => {
+describe('a cheque returned by its bank after a part of the money was refunded', () => {
   it('leaves its invoices open, and the account owes the refunded amount', async () => {
     shop.clock.stopAt('2026-11-22T08:00:00.000Z');
     await refund(`receipts/${receipt}`, 30).expect(201);
@@ -73,7 +73,7 @@ describe('a cheque that its bank takes back after a part of the money was refund
     expect(await received()).toBe(-70);
   });
 
-  it('is counted once: credit standing, receivables and statement come to the same', async () => {
+  it('is counted once: credit limit, receivables and statement agree', async () => {
     expect(await read(`credit-standing?user=${buyer.id}`)).toMatchObject({
       ...{ open: { amount: 160 }, creditBalance: -70, used: 230 },
     });
@@ -106,7 +106,7 @@ describe('a cheque that its bank takes back after a part of the money was refund
     expect((await read(`receivables?on=${TODAY}`)).total.balance).toBe(96);
   });
 
-  it('is returned once, and a concurrent refund is owed or refused', async () => {
+  it('is returned once; a concurrent refund is owed or refused', async () => {
     const [id, paid] = await cleared('78', 50);
     const [one, two, back] = await Promise.all([bounce(id), bounce(id), refund(`receipts/${paid}`, 20)]);
     expect([one.status, two.status].toSorted()).toEqual([200, 409]);

@@ -62,7 +62,7 @@ async function deposited(body: object = {}): Promise<Found> {
 }
 
 describe('a post-dated cheque', () => {
-  it('is no payment: the register is offered instead, and only it', async () => {
+  it('can’t be recorded as a payment: only the cheque register is offered', async () => {
     const money = { amount: 100, paymentMethod: 'Cheque', paymentDate: TODAY, chequeNumber: '1', chequeDate: LATER };
     const pay = (body: object) =>
       staff.http.post(`/api/payments/from-invoice/${invoices[0]?._id}`).send({ paidTo: 'Omar', ...body });
@@ -89,7 +89,7 @@ describe('a post-dated cheque', () => {
     expect((await staff.http.delete(`/api/receipts/${receipt._id}`).expect(409)).body.code).toBe('CHEQUE_HAS_RECEIPT');
   });
 
-  it('cleared by two staff members at once creates one receipt', async () => {
+  it('creates one receipt if two users clear it concurrently', async () => {
     const { _id } = await deposited();
     const answers = await Promise.all([staff, other].map((by) => step(_id, 'clear', { clearedOn: DAY }, by)));
     expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
@@ -97,7 +97,7 @@ describe('a post-dated cheque', () => {
     expect(await listOf('receipts', { filter: { user: buyer.id } })).toHaveLength(1);
   });
 
-  it('is deposited from midnight in Dubai of its day, or before as lodged; never half a year later', async () => {
+  it('can be deposited from midnight in Dubai of its day, or earlier as lodged, but never after six months', async () => {
     const [tomorrow, stale, due] = [
       await entered({ chequeDate: '2026-11-27' }),
       await entered({ chequeDate: '2026-05-25', receivedOn: '2026-05-25' }),
@@ -115,7 +115,7 @@ describe('a post-dated cheque', () => {
     expect(await read(`/api/cheques/${stale._id}`)).toMatchObject({ isStale: true, presentUntil: '2026-11-25' });
   });
 
-  it('leaves its invoices open as of the day its bank returned it', async () => {
+  it('leaves its invoices open from the day on which its bank returned it', async () => {
     const { _id } = await deposited();
     const { receipt } = (await step(_id, 'clear', { clearedOn: DAY }).expect(200)).body;
     const bounce = { bouncedOn: '2026-11-23', reason: 'INSUFFICIENT_FUNDS', charge: 25 };
@@ -152,7 +152,7 @@ describe('a post-dated cheque', () => {
     expect(body).toMatchObject({ status: 'Settled', end: { receipt: { _id: own.body._id } } });
   });
 
-  it('is entered once, until it is withdrawn', async () => {
+  it('is entered once, unless it is withdrawn', async () => {
     const sent = { ...sheet(), user: buyer.id };
     const twice = await Promise.all([staff, other].map((by) => by.http.post('/api/cheques').send(sent)));
     expect(statusCounts(twice)).toEqual({ 201: 1, 409: 1 });
@@ -173,7 +173,7 @@ describe('a post-dated cheque', () => {
     [{ receivedOn: '2026-11-27' }, 400, 'VALIDATION_FAILED'],
     [{ user: null }, 400, 'VALIDATION_FAILED'],
   ])(
-    'like %j is refused',
+    'is refused with %j',
     async (
       { allocations = () => [], ...body }: Record<string, unknown> & { allocations?: () => object[] },
       status,
@@ -183,7 +183,7 @@ describe('a post-dated cheque', () => {
     },
   );
 
-  it('can’t be planned for more of an invoice than other cheques leave, apart from its own plan', async () => {
+  it('can’t cover more of an invoice than other cheques leave', async () => {
     const { _id } = await entered({ allocations: parts(60) });
     const more = await enter({ allocations: parts(50) }).expect(409);
     expect(more.body).toMatchObject({ code: 'ALLOCATION_TOO_LARGE', params: { left: '40.00' } });
@@ -197,7 +197,7 @@ describe('a post-dated cheque', () => {
 });
 
 describe('a guarantee', () => {
-  it('is never presented and counts in no sum but its own', async () => {
+  it('is never presented, and counts only in the sum of guarantees', async () => {
     const before = await read('/api/cheques/totals');
     const { _id } = await entered({ kind: 'Guarantee', chequeDate: TODAY });
     expect((await deposit([_id], { depositedOn: TODAY }).expect(409)).body.code).toBe('CHEQUE_IS_GUARANTEE');
@@ -209,7 +209,7 @@ describe('a guarantee', () => {
   });
 });
 
-describe('a series', () => {
+describe('a series of cheques', () => {
   const series = (body: object = {}) => ({
     ...{ user: buyer.id, bank: 'ADIB', count: 3, everyMonths: 1, allocations: 'oldest' },
     ...{ first: { chequeNumber: `${(sheets += 10)}99`, chequeDate: '2027-01-31', amount: 80 }, ...body },
@@ -217,7 +217,7 @@ describe('a series', () => {
   const preview = async (body: object) =>
     (await staff.http.post('/api/cheques/series/preview').send(body).expect(200)).body;
 
-  it('takes the oldest invoices first, on the last days of its months', async () => {
+  it('covers the oldest invoices first, on the last days of its months', async () => {
     const body = series();
     const { plan, cheques, total } = await preview(body);
     expect(total).toBe(240);
@@ -262,7 +262,7 @@ describe('a series', () => {
 });
 
 describe('cheques', () => {
-  it('clear together or not at all', async () => {
+  it('clear either together or not at all', async () => {
     const [one, two] = [await entered(), await entered()];
     await deposit([one._id]).expect(201);
     const clear = () => staff.http.post('/api/cheques/clear').send({ clearedOn: DAY, cheques: [one._id, two._id] });

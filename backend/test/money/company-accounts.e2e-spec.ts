@@ -23,7 +23,7 @@ const accountsOf = async (...ids: string[]) => {
 };
 
 describe('the accounts of the companies of a list', () => {
-  it('add up with their statements, each with its own money', async () => {
+  it('agree with their statements, each with its own money', async () => {
     const [one, two] = [await shop.given.company({ creditLimit: 5000 }), await shop.given.company()];
     const invoice = await shop.given.invoice(await buyerOf(one._id), { qty: 2, unitPrice: 50 });
     await shop.given.invoice(await buyerOf(two._id), { qty: 1, unitPrice: 30 });

@@ -66,7 +66,7 @@ describe('the credit limit of a company', () => {
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('holds an order that is a fils beyond it, which is neither delivered nor invoiced until staff release it', async () => {
+  it('holds an order that exceeds it by one fils, which can’t be delivered or invoiced until staff release it', async () => {
     expect((await read(await ordered(1000))).hold).toBeNull();
     const id = await ordered(0.01);
     const held = await read(id);
@@ -97,7 +97,7 @@ describe('the credit limit of a company', () => {
     await staff.http.post('/api/invoices').send({ order: id }).expect(201);
   });
 
-  it('holds the second of two orders at the same time that exceed it together', async () => {
+  it('holds the second of two concurrent orders that exceed it together', async () => {
     const quotes = await Promise.all([0, 1].map(() => shop.given.confirmedQuote(buyer, { qty: 1, unitPrice: 600 })));
     const orders = await Promise.all(
       quotes.map(({ _id }) => staff.http.post(`/api/orders/from-quote/${_id}`).expect(201)),
@@ -106,7 +106,7 @@ describe('the credit limit of a company', () => {
     expect(await creditOf({ company })).toMatchObject({ unbilled: { count: 1, amount: 600 }, left: 400 });
   });
 
-  it('is shown in dirhams in the history, of a company as of a person', async () => {
+  it('is shown in dirhams in the history of a company and of a person', async () => {
     const last = async (path: string) => (await staff.http.get(`/api/${path}/history`).expect(200)).body[0];
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: 5000 }).expect(200);
     const raised = [{ field: 'creditLimit', from: 1000, to: 5000, isMoney: true }];
@@ -117,7 +117,7 @@ describe('the credit limit of a company', () => {
     expect(await last(`users/${person.id}`)).toMatchObject({ action: 'updated', changes: set });
   });
 
-  it('holds an order that comes to more, or to another account, later', async () => {
+  it('holds an order that later grows or moves to another account', async () => {
     const id = await ordered(900);
     expect((await put(id, { deliveryCharge: 100 }).expect(200)).body.hold).toBeNull();
     expect((await put(id, { deliveryCharge: 101 }).expect(200)).body.hold).not.toBeNull();
@@ -128,7 +128,7 @@ describe('the credit limit of a company', () => {
     expect((await put(moved, { user: buyer.id }).expect(200)).body.hold).not.toBeNull();
   });
 
-  it('holds nothing if there is none, nor free orders; a person has one of their own', async () => {
+  it('holds nothing if it is not set, nor free orders; a person has their own limit', async () => {
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: null }).expect(200);
     expect((await read(await ordered(50_000))).hold).toBeNull();
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: 0 }).expect(200);

@@ -19,7 +19,7 @@ const payment = (amount: number) => ({ amount, paymentMethod: 'Cash', paymentDat
 const statuses = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status);
 
-describe('from cart to paid', () => {
+describe('a purchase from cart to payment', () => {
   it('runs end to end', async () => {
     const product = await shop.given.product({ price: 12.35, moq: 5 });
     const request = {
@@ -80,7 +80,7 @@ describe('from cart to paid', () => {
   });
 });
 
-describe('races', () => {
+describe('concurrent calls', () => {
   it('create one order from a quote for any number of conversions', async () => {
     const quote = await shop.given.confirmedQuote(buyer);
     const calls = Array.from({ length: 20 }, () => staff.http.post(`/api/orders/from-quote/${quote._id}`));
@@ -93,7 +93,7 @@ describe('races', () => {
     expect(after.body).toMatchObject({ isOrderCreated: true, createdOrderId: orders.body[0]._id });
   });
 
-  it('take one of ten full payments', async () => {
+  it('record one of ten full payments', async () => {
     const invoice = await shop.given.invoice(buyer);
     const calls = Array.from({ length: 10 }, () =>
       staff.http.post(`/api/payments/from-invoice/${invoice._id}`).send(payment(100)),
@@ -106,7 +106,7 @@ describe('races', () => {
     expect(after.body.payments).toHaveLength(1);
   });
 
-  it('take of racing part payments those that fit', async () => {
+  it('record those part payments that fit', async () => {
     const invoice = await shop.given.invoice(buyer);
     const calls = Array.from({ length: 8 }, () =>
       staff.http.post(`/api/payments/from-invoice/${invoice._id}`).send(payment(30)),
@@ -116,7 +116,7 @@ describe('races', () => {
     expect(list.headers['content-range']).toBe('payments 0-2/3');
   });
 
-  it('number 25 parallel invoices without a gap or a double', async () => {
+  it('number 25 parallel invoices without gaps or duplicates', async () => {
     const product = await shop.given.product();
     const orders = [];
     for (let index = 0; index < 25; index += 1) orders.push(await shop.given.order(buyer, { product }));
@@ -135,7 +135,7 @@ describe('races', () => {
     expect(statuses(answers, 409)).toHaveLength(7);
   });
 
-  it('let one of two staff change a quote from the same version', async () => {
+  it('let one of two users change a quote from the same version', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     const edit = (deliveryCharge: number) =>
       staff.http.put(`/api/quotes/${quote._id}`).send({ deliveryCharge, version: quote.version });
@@ -144,7 +144,7 @@ describe('races', () => {
     expect(statuses(answers, 409)[0]).toMatchObject({ body: { code: 'STALE_VERSION' } });
   });
 
-  it('never take more out of stock than there is', async () => {
+  it('never take more from stock than available', async () => {
     const product = await shop.given.product({ stock: 5 });
     const orders = [];
     for (let index = 0; index < 4; index += 1) orders.push(await shop.given.order(buyer, { qty: 2, product }));

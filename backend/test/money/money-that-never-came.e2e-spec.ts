@@ -36,7 +36,7 @@ const statement = () => read(`/api/users/${buyer.id}/statement`);
 const apply = (index: number, amount: number) =>
   staff.http.post(`/api/invoices/${invoices[index]?._id}/apply-credit`).send({ amount });
 
-describe('money that never came', () => {
+describe('money that was never received', () => {
   const note = (index: number, amount: number) =>
     staff.http
       .post('/api/credit-notes')
@@ -54,7 +54,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay],
     ['a receipt', receive],
-  ])('as %s also reverses the credit that another invoice got from it', async (_which, come) => {
+  ])('takes back, recorded as %s, the credit that another invoice got from it', async (_which, come) => {
     const money = await come();
     await note(0, 60);
     const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
@@ -69,7 +69,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay, 'PAYMENT_REFUNDED'],
     ['a receipt', receive, 'PAYMENT_REFUNDED'],
-  ])('as %s can’t be reversed while part of it is refunded', async (_which, come, code) => {
+  ])('can’t be reversed, recorded as %s, while part of it is refunded', async (_which, come, code) => {
     const money = await come();
     await note(0, 60);
     const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
@@ -82,17 +82,20 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay],
     ['a receipt', receive],
-  ])('as %s reversed while its credit is applied leaves no credit, in either order', async (_which, come) => {
-    const money = await come();
-    await note(0, 60);
-    const [applied, gone] = await Promise.all([apply(1, 60), staff.http.delete(money)]);
-    expect(gone.status).toBe(200);
-    expect([200, 409]).toContain(applied.status);
-    expect(await invoice(1)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
-    expect(await statement()).toMatchObject({ closingBalance: 140, creditBalance: 0 });
-  });
+  ])(
+    'leaves no credit, recorded as %s, if it is reversed while its credit is applied, in either order',
+    async (_which, come) => {
+      const money = await come();
+      await note(0, 60);
+      const [applied, gone] = await Promise.all([apply(1, 60), staff.http.delete(money)]);
+      expect(gone.status).toBe(200);
+      expect([200, 409]).toContain(applied.status);
+      expect(await invoice(1)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
+      expect(await statement()).toMatchObject({ closingBalance: 140, creditBalance: 0 });
+    },
+  );
 
-  it('goes back between the day when it came and today, also after a change of that day', async () => {
+  it('can be refunded between the day of its receipt and today, even after a change of that day', async () => {
     const payment = await pay();
     const id = payment.slice('/api/payments/'.length);
     for (const day of ['2026-03-01', '2010-01-01', '2026-03-03']) {
@@ -126,7 +129,7 @@ describe('money that never came', () => {
   });
 });
 
-describe('money of a company', () => {
+describe('a payment of a company', () => {
   const join = (company: string, user = buyer) =>
     staff.http.put(`/api/users/${user.id}`).send({ company, companyRole: 'buyer' }).expect(200);
 

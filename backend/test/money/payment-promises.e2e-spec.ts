@@ -51,7 +51,7 @@ describe('a promise to pay', () => {
     expect(await run('2026-06-18T06:00:00Z')).toBe(1);
   });
 
-  it('is not in the way once it is finished', async () => {
+  it('does not pause reminders once it is finished', async () => {
     const person = await shop.as.customer('Hind Saleh');
     shop.clock.stopAt('2026-06-01T06:00:00Z');
     const { _id } = await shop.given.invoice(person);
@@ -68,7 +68,7 @@ describe('a promise to pay', () => {
     await accounts.http.post(`/api/invoices/${_id}/reminders`).expect(201);
   });
 
-  it('is finished by the money of its account that comes until its day, the earliest promise first', async () => {
+  it('is finished by money that its account pays by its day, the earliest promise first', async () => {
     const person = await shop.as.customer('Noura Ali');
     shop.clock.stopAt('2026-06-01T06:00:00Z');
     const { _id } = await shop.given.invoice(person, { unitPrice: 100 });
@@ -112,7 +112,7 @@ describe('a promise to pay', () => {
     ]);
   });
 
-  describe('that money has finished', () => {
+  describe('a promise that was fulfilled', () => {
     const TODAY = '2026-06-12';
     let person: TestActor;
     let invoice: string;
@@ -166,7 +166,7 @@ describe('a promise to pay', () => {
       expect(await shown()).toMatchObject({ received: 0, isDone: false });
     });
 
-    it('stays finished if staff finished it by hand', async () => {
+    it('stays finished if staff finished it manually', async () => {
       const first = await received(40);
       await accounts.http.post(`/api/follow-ups/${(await shown()).id}/done`).expect(200);
       await reverse(`receipts/${first}`);
@@ -174,7 +174,7 @@ describe('a promise to pay', () => {
     });
   });
 
-  it('is of an account, and no quote', async () => {
+  it('is for an account, and not for a quote', async () => {
     const { _id } = await shop.given.requestedQuote(buyer);
     const quote = { resource: 'quotes', records: [_id], day: '2026-12-31' };
     const { body } = await plan({ ...quote, promised: 60 }).expect(400);

@@ -43,8 +43,8 @@ const waiting = async () => {
   return body.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
 };
 
-describe('money that comes for an order before its invoice', () => {
-  it('is an advance of whose order it is, and leaves the supply of the invoice its own day', async () => {
+describe('money received for an order before its invoice', () => {
+  it('is an advance of the owner of the order, and does not change the supply date of the invoice', async () => {
     const receipt = await recorded(money(40, '2026-03-11'));
     expect(receipt).toMatchObject({
       ...{ unallocated: 0, allocated: 40, user: { _id: buyer.id }, company: null },
@@ -55,7 +55,7 @@ describe('money that comes for an order before its invoice', () => {
     expect(invoice).toMatchObject({ supplyDate: invoice.createdAt, advanced: 40, amountDue: order.totalPrice - 40 });
   });
 
-  it('waits since its first day that still counts if the goods are delivered, until the invoice takes it', async () => {
+  it('waits for the invoice if the goods are delivered, since the day of the earliest valid payment', async () => {
     await staff.http.put(`/api/orders/${order._id}`).send({ status: 'Delivered' }).expect(200);
     const first = await recorded(money(10, '2026-03-05'));
     const second = await recorded(money(20, '2026-03-09'));
@@ -78,7 +78,7 @@ describe('money that comes for an order before its invoice', () => {
     expect([await waiting(), await paidAt()]).toEqual([[], null]);
   });
 
-  it('dates nothing before goods that were delivered earlier', async () => {
+  it('doesn’t date the supply of goods that were delivered earlier', async () => {
     await staff.http
       .put(`/api/orders/${order._id}`)
       .send({ status: 'Delivered', deliveredAt: '2026-03-02' })
@@ -118,7 +118,7 @@ describe('money that comes for an order before its invoice', () => {
     expect(await paidAt()).toBeNull();
   });
 
-  it('is in time for the invoice, or comes too late for it, when both are recorded at the same time', async () => {
+  it('is in time for a concurrent invoice, or too late for it', async () => {
     const [receipt, invoice] = await Promise.all([record(money(40, '2026-03-11')), issue()]);
     expect([201, 409]).toContain(receipt.status);
     const issued = await (invoice.status === 201 ? invoice : issue().expect(201));

@@ -38,7 +38,7 @@ const credit = async (index = 0) => (await read(`/api/invoices/${invoices[index]
 const received = async () => Math.round((await read('/api/dashboard/sales')).months.at(-1).received * 100);
 
 describe('a receipt', () => {
-  it('settles several invoices at once, and keeps the rest as credit of the account', async () => {
+  it('settles several invoices at once, and the remaining amount becomes credit of the account', async () => {
     const receipt = await recorded({ amount: 175.5, allocations: parts(100, 50.25) });
     expect(receipt).toMatchObject({ amount: 175.5, allocated: 150.25, unallocated: 25.25, company: null });
     expect(receipt.receiptNumber).toMatch(/^RCP-2026-\d{5}$/);
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     expect(await statement()).toMatchObject({ invoiced: 200, paid: 175.5, closingBalance: 24.5, creditBalance: 25.25 });
   });
 
-  it('settles invoices of all members of a company, and is in the company’s statement', async () => {
+  it('settles invoices of all members of a company, and is on the company’s statement', async () => {
     const company = await shop.given.company();
     const colleagues = [await shop.as.customer(), await shop.as.customer()];
     for (const { id } of colleagues) {
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     ['more shared out than received', { amount: 99.99, allocations: [100] }, 400, 'allocations'],
     ['more than an invoice has left', { amount: 500, allocations: [100, 100.01] }, 409, 'allocations.1.amount'],
     ['an amount of nothing', { amount: 0, allocations: [] }, 400, 'amount'],
-    ['nobody', { user: null, amount: 1, allocations: [] }, 400, 'company'],
+    ['no payer', { user: null, amount: 1, allocations: [] }, 400, 'company'],
     ['two accounts', { company: 'a'.repeat(24), amount: 1, allocations: [] }, 400, 'user'],
     ['a cheque number of a transfer', { amount: 1, chequeNumber: '1', allocations: [] }, 400, 'chequeNumber'],
   ])('is refused with %s, and nothing is stored', async (_what, { allocations, ...body }, status, field) => {
@@ -125,7 +125,7 @@ describe('a receipt', () => {
     expect(await invoice(0)).toMatchObject({ amountPaid: 0 });
   });
 
-  it('is reversed as a whole, and its payments not alone', async () => {
+  it('is reversed as a whole, and its payments can’t be reversed separately', async () => {
     const { _id, allocations } = await recorded({ amount: 175, allocations: parts(100, 50) });
     const payment = `/api/payments/${allocations[0].payment}`;
     for (const answer of [await staff.http.delete(payment), await staff.http.put(payment).send({ amount: 90 })]) {
@@ -141,7 +141,7 @@ describe('a receipt', () => {
     expect(body.code).toBe('RECEIPT_REVERSED');
   });
 
-  it('pays its rest back, never more, and is not reversed then', async () => {
+  it('can be refunded up to its remaining amount, and then can’t be reversed', async () => {
     const { _id } = await recorded({ amount: 150, allocations: parts(100) });
     const refund = (amount: number) =>
       staff.http.post(`/api/receipts/${_id}/refunds`).send({ amount, paymentMethod: 'Cash', paymentDate: TODAY });
@@ -153,7 +153,7 @@ describe('a receipt', () => {
     expect((await staff.http.delete(`/api/receipts/${_id}`).expect(409)).body.code).toBe('RECEIPT_REFUNDED');
   });
 
-  it('is one of those that race for an invoice, as far as it fits', async () => {
+  it('settles an invoice as far as it fits during concurrent payments', async () => {
     const bodies = [1, 2, 3, 4].map(() => record({ amount: 40, allocations: parts(40) }));
     const single = staff.http
       .post(`/api/payments/from-invoice/${invoices[0]?._id}`)
@@ -189,7 +189,7 @@ describe('the credit of an account', () => {
     expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }, ...(isShown ? [ofCompany] : [])]);
   });
 
-  it('settles an invoice out of receipts, the oldest first, and leaves the balance as it is', async () => {
+  it('settles an invoice from receipts, the oldest first, and does not change the balance', async () => {
     const first = await recorded({ amount: 30, paymentDate: '2026-02-10', allocations: [] });
     const second = await recorded({ amount: 50, allocations: [] });
     const before = (await statement()).closingBalance;
@@ -201,7 +201,7 @@ describe('the credit of an account', () => {
     expect(await credit()).toBe(20);
   });
 
-  it('counts as received from the day on which the money came, until it is paid back', async () => {
+  it('counts as received from the day of the money until it is refunded', async () => {
     const before = await received();
     const { _id } = await recorded({ amount: 30, allocations: [] });
     expect(await received()).toBe(before + 3000);
@@ -214,7 +214,7 @@ describe('the credit of an account', () => {
     expect(await received()).toBe(before + 2000);
   });
 
-  it('settles an invoice out of one that was credited after it was paid', async () => {
+  it('settles an invoice from another one that was credited after its payment', async () => {
     await recorded({ amount: 100, allocations: parts(100) });
     const note = { invoice: invoices[0]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
     await staff.http.post('/api/credit-notes').send(note).expect(201);
@@ -231,7 +231,7 @@ describe('the credit of an account', () => {
     expect(applied.body.code).toBe('PAYMENT_OF_CREDIT');
   });
 
-  it('is never spent twice in concurrent requests', async () => {
+  it('is never spent twice by concurrent requests', async () => {
     await recorded({ amount: 50, allocations: [] });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => apply(index % 2, 20)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -248,7 +248,7 @@ describe('the credit of an account', () => {
     expect(await invoice(0)).toMatchObject({ amountPaid: 0 });
   });
 
-  it('is gone if its receipt is reversed while it is applied; otherwise the receipt keeps the applied part', async () => {
+  it('is gone if its receipt is reversed before it is applied; otherwise the receipt keeps the applied part', async () => {
     const { _id } = await recorded({ amount: 50, allocations: [] });
     const [applied, reversed] = await Promise.all([apply(0, 50), staff.http.delete(`/api/receipts/${_id}`)]);
     expect(reversed.status).toBe(200);

@@ -80,7 +80,7 @@ describe('receivables', () => {
     expect(ofPerson).toMatchObject({ name: 'Hind', documents: [{ resource: 'receipts', age: 'credit', amount: 50 }] });
   });
 
-  it('list for an account its invoices first, by due date, then its receipts', async () => {
+  it('list the invoices of an account first, by due date, then its receipts', async () => {
     const late = { company: company._id, amount: 25, paymentDate: '2026-03-21', allocations: [] };
     shop.clock.stopAt('2026-03-21T08:00:00.000Z');
     await receive(late);
@@ -92,7 +92,7 @@ describe('receivables', () => {
     ]);
   });
 
-  it('list an account that has cheques in hand alone', async () => {
+  it('include accounts that have only cheques in hand', async () => {
     shop.clock.stopAt('2026-03-22T08:00:00.000Z');
     const { id } = await shop.as.customer('Aisha');
     const sheet = {

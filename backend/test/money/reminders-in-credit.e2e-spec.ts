@@ -32,7 +32,7 @@ const run = (at: string) => {
 const chased = async () => (await staff.http.get('/api/reminders/upcoming').expect(200)).body.accounts[0];
 
 describe('a reminder', () => {
-  it('names the credit of the account, and goes out by hand only if it covers all that is overdue', async () => {
+  it('names the credit of the account, and is sent only manually if the credit covers all overdue amounts', async () => {
     shop.clock.stopAt('2026-06-01T06:00:00Z');
     await staff.http
       .put('/api/settings')

@@ -51,7 +51,7 @@ const upcoming = async () => (await staff.http.get('/api/reminders/upcoming').ex
 const ofBuyer = async () => (await upcoming()).accounts.find(({ _id }: { _id: string }) => _id === buyer.id);
 
 describe('reminders', () => {
-  it('are off until staff switch them on, and the first go out on a day after that', async () => {
+  it('are off until staff enable them, and start on the following day', async () => {
     await invoice();
     await run('2026-06-15T06:00:00Z');
     expect(await mailsTo(buyer)).toEqual([]);
@@ -98,7 +98,7 @@ describe('reminders', () => {
     expect(history[0]).toMatchObject({ action: 'reminded', actor: null });
   });
 
-  it('omit amounts paid, credited or voided meanwhile, and accounts that no longer owe anything', async () => {
+  it('omit amounts paid, credited or voided meanwhile, and accounts without debts', async () => {
     await switchOn();
     const [paid, credited, voided, open] = [await invoice(), await invoice(), await invoice(), await invoice()];
     shop.clock.stopAt('2026-06-15T04:00:00Z');
@@ -116,7 +116,7 @@ describe('reminders', () => {
     expect(await mailsTo(buyer)).toHaveLength(1);
   });
 
-  it('are seen before they go out, and held for an invoice or an account until a day or until the hold ends', async () => {
+  it('are previewed, and can be paused for an invoice or an account until a day or indefinitely', async () => {
     await switchOn();
     const [one, two] = [await invoice(), await invoice(buyer, 10)];
     shop.clock.stopAt('2026-06-14T12:00:00Z');
@@ -156,7 +156,7 @@ describe('reminders', () => {
     }
   });
 
-  it('go to the accounts of a company in their language, and to no account that is switched off', async () => {
+  it('are sent to the accounts of a company in their language, and to no account that opted out', async () => {
     await switchOn();
     const company = await shop.given.company();
     const [accounts, colleague] = [await shop.as.customer(), await shop.as.customer()];
@@ -181,7 +181,7 @@ describe('reminders', () => {
     expect(mail?.subject).toContain('تذكير ودّي');
   });
 
-  it('are sent once, however many servers and tries; one that fails is not lost', async () => {
+  it('are sent once by any number of servers and attempts; a failed one is not lost', async () => {
     await switchOn();
     const made = await invoice();
     const beside = await startShop({}, shop);
@@ -198,7 +198,7 @@ describe('reminders', () => {
     await beside.close();
   });
 
-  it('are sent by hand, once a day, counted, and not beside the shop’s own', async () => {
+  it('can be sent manually, once a day, are counted, and don’t duplicate automatic ones', async () => {
     await switchOn();
     const made = await invoice();
     const remind = () => staff.http.post(`/api/invoices/${made._id}/reminders`);
@@ -220,7 +220,7 @@ describe('reminders', () => {
   });
 });
 
-describe('the words of a reminder', () => {
+describe('the texts of a reminder', () => {
   const stepsWith = async (text: string) => {
     const { body } = await staff.http.get('/api/settings').expect(200);
     return body.reminders.steps.map((step: object, index: number) =>
@@ -238,7 +238,7 @@ describe('the words of a reminder', () => {
     await save(steps).expect(200);
   });
 
-  it('are shown before they are saved', async () => {
+  it('are previewed before they are saved', async () => {
     const body = { step: 1, language: 'ar', subject: '{shop}', text: '{customer} <b>{total}</b>' };
     const { body: shown } = await staff.http.post('/api/reminders/preview').send(body).expect(200);
     expect(shown.subject).toBe('Press & Pack Supplies');
@@ -257,7 +257,7 @@ describe('monthly statements', () => {
     return of.app.get(StatementTask).run();
   };
 
-  it('go out once on the first working day, to accounts with a balance or a movement that want them', async () => {
+  it('are sent once on the first working day, to accounts with a balance or a movement that subscribe', async () => {
     await switchOn({ sendsStatements: true });
     const [refusing, quiet] = [await shop.as.customer(), await shop.as.customer()];
     await invoice();

@@ -68,7 +68,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  it('lists a period to the fils, with a running balance and the ageing', async () => {
+  it('lists the entries of a period to the fils, with a running balance and ageing', async () => {
     const { body } = await statement({ from: '2026-02-01', to: '2026-03-31' }).expect(200);
     expect(body).toMatchObject({
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
@@ -105,7 +105,7 @@ describe('a statement of account', () => {
     ]);
   });
 
-  it('shows on a day between a payment and its refund the amount due then, and continues from there', async () => {
+  it('shows on a day between a payment and its refund the amount due at that time, and continues from there', async () => {
     const [before, after] = [
       await statement({ to: '2026-03-08' }).expect(200),
       await statement({ from: '2026-03-09' }).expect(200),
@@ -114,7 +114,7 @@ describe('a statement of account', () => {
     expect(after.body).toMatchObject({ openingBalance: 300.31, paid: 0, refunded: 10, closingBalance: 310.31 });
   });
 
-  it('covers this year until today by default, and agrees with the invoices', async () => {
+  it('covers the current year to date by default, and agrees with the invoices', async () => {
     const { body } = await statement().expect(200);
     expect(body).toMatchObject({ from: '2026-01-01', to: '2026-03-20', openingBalance: 0, closingBalance: 310.31 });
     const invoices = await Promise.all(made.map(({ _id }) => staff.http.get(`/api/invoices/${_id}`)));
@@ -127,7 +127,7 @@ describe('a statement of account', () => {
     expect(body).toMatchObject({ openingBalance: 0, closingBalance: 0, entries: [] });
   });
 
-  it('is printed', async () => {
+  it('can be printed', async () => {
     const answer = await staff.http
       .get(`/api/users/${buyer.id}/statement/pdf`)
       .query({ from: '2026-02-01', to: '2026-03-31' })
@@ -160,7 +160,7 @@ describe('a statement of account', () => {
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('is for staff, and for existing customers only', async () => {
+  it('is only for staff, and for existing customers', async () => {
     const calls: Call[] = [
       ['get', `/api/users/${buyer.id}/statement`],
       ['get', `/api/users/${buyer.id}/statement/pdf`],

@@ -82,7 +82,7 @@ const ledgers = () => [...trader.ledgers.values()];
 /** The sum of all accounts. */
 const together = (amount: (ledger: ReturnType<typeof ledgers>[number]) => bigint) => aed(sum(ledgers().map(amount)));
 
-describe('a month on paper', () => {
+describe('a month computed on paper', () => {
   it('has sixty invoices with the same amounts, line by line', async () => {
     for (const { _id, bill } of trader.sales) {
       const invoice = await trader.get(`/api/invoices/${_id}`);

@@ -77,7 +77,7 @@ async function receive(index: number, amount: bigint, more: object = { order: bo
   money[customerOf(index)] = (money[customerOf(index)] ?? 0n) + amount;
 }
 
-/** Money makes one half of the advances; staff ask for the other half, which is paid later. */
+/** Half of the advances are created by payments; staff request the other half, which is paid later. */
 async function advance(index: number): Promise<void> {
   const parts = advanceOf(booked(index).left, index);
   if (index % 4 === 0) await receive(index, gross(parts));
@@ -94,7 +94,7 @@ async function deliver(index: number, number: number): Promise<void> {
   pieces.forEach((qty, line) => (taken[line] = (taken[line] ?? 0n) + qty));
 }
 
-/** @param pieces null: all that is left */
+/** @param pieces null for all that is left */
 async function bill(index: number, pieces: Part | null, body: object): Promise<void> {
   const own = booked(index);
   const open = own.left.slice(0, -2).map(({ qty }, line) => (line === 0 ? qty - own.back : qty));
@@ -131,7 +131,7 @@ const leftToPay = ({ left, uses }: Bill) => gross(left) - gross(uses);
 /** The sum of a customer. */
 const ofCustomer = (customer: number, amount: (own: Booked, index: number) => bigint) =>
   sum(orders.map((own, index) => (customerOf(index) === customer ? amount(own, index) : 0n)));
-/** The amount that the coming invoices ask. Nothing comes after the last one, though a piece came back. */
+/** The amount of the remaining invoices: 0 after the last one, even though a piece was returned. */
 const toCome = ({ invoices, left, advance: unused }: Booked) =>
   invoices.length === 2 ? 0n : gross(left) - gross(unused);
 const hasAdvance = (index: number) => index % 2 === 0;
@@ -200,15 +200,15 @@ const expectReturn = async (period: string, paper: Return) => {
 };
 
 describe('twenty orders in 45 deliveries and 50 invoices', () => {
-  it('have the credit of September: open, unbilled, and advances that are paid', async () => {
+  it('have the credit use of September: open and unbilled amounts, and paid advances', async () => {
     await expectStanding();
   });
 
-  it('have the VAT return of the third quarter, with its advances', async () => {
+  it('have the VAT return of the third quarter, including its advances', async () => {
     await expectReturn('from=2026-07-01&to=2026-09-30', returns.third);
   });
 
-  it('end in October, with returned goods in between', async () => {
+  it('end in October, after some returns', async () => {
     at('2026-10-05');
     // A session ends after a month.
     staff = await shop.as.staff();
@@ -282,7 +282,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     }
   });
 
-  it('have the statements and the credit of each customer', async () => {
+  it('have the statement and the credit of each customer', async () => {
     await expectStanding();
     for (const [customer, { company }] of buyers.entries()) {
       const { closingBalance } = await read(`companies/${company}/statement?from=2026-09-01&to=2026-10-31`);
@@ -293,7 +293,7 @@ describe('twenty orders in 45 deliveries and 50 invoices', () => {
     }
   });
 
-  it('have the stock of delivered less returned goods', async () => {
+  it('have the stock less delivered and plus returned goods', async () => {
     const stocks = await Promise.all(products.map(async (id) => (await read(`products/${id}`)).stock));
     expect(stocks).toEqual(taken.map((qty) => 1000 - Number(qty)));
   });

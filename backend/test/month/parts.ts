@@ -78,7 +78,7 @@ export function usedBy(billed: readonly Taxed[], advance: readonly Taxed[]): Tax
     const most = own === undefined || own.gross > part.gross ? part.gross : own.gross;
     if (own === undefined || most === 0n) return { ...part, net: 0n, vat: 0n, gross: 0n };
     if (most === part.gross) return part;
-    // It covers the category, whose VAT it has, unless that is more than a fils from its own.
+    // It covers the whole category and gets its VAT, unless the two differ by more than a fils.
     const vat = halfUp(part.vat * most, part.gross);
     const isNear = vat - own.vat <= 1n && own.vat - vat <= 1n;
     return isNear ? { ...part, ...own } : { ...part, net: most - vat, vat, gross: most };

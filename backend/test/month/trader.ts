@@ -78,7 +78,7 @@ export class Trader {
     this.products = await Promise.all([1, 2, 3, 4].map(() => this.shop.given.product({ stock: 100_000 })));
   }
 
-  /** Sells what the script says, and issues the invoice. */
+  /** Sells the items of the script, and issues the invoice. */
   async sell(index: number): Promise<Sale> {
     const at = issuedAt(index);
     this.shop.clock.stopAt(at);

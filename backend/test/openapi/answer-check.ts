@@ -17,7 +17,7 @@ const GENERAL_HEADERS = new Set([
   ...['x-download-options', 'x-frame-options', 'x-request-id', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]);
 
-/** Compares answers with what the description says of them. */
+/** Compares responses with their description. */
 export class AnswerCheck {
   private readonly ajv = strictAjv();
   private readonly compiled = new Map<JsonSchema, ValidateFunction>();

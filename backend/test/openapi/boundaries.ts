@@ -43,7 +43,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** The schema of the object where it may also be null, or has a description of its own. */
+/** The object schema, even if it is nullable or has its own description. */
 function objectIn(schema: JsonSchema): JsonSchema {
   const choices = (schema['anyOf'] ?? schema['allOf'] ?? []) as JsonSchema[];
   return choices.find((choice) => '$ref' in choice) ?? schema;
@@ -77,7 +77,7 @@ function aroundTexts({ maxLength, format, enum: values }: JsonSchema): unknown[]
     ? [...(values as unknown[]), `${String(values[0])} `, String(values[0]).toLowerCase()]
     : [];
   if (typeof maxLength !== 'number') return known;
-  // Bodies count characters, whatever they are made of.
+  // Lengths of texts in bodies are counted in characters, of any kind.
   return [
     ...known,
     'a'.repeat(maxLength),

@@ -60,13 +60,13 @@ export interface Operation {
   readonly id: OperationId;
   readonly method: Method;
   readonly path: string;
-  /** Callers that are let in; those further right are too. */
+  /** The lowest role with access; roles further right have it, too. */
   readonly access: Role;
   /** Staff whose role may do one of these are let in. */
   readonly actions: readonly StaffAction[];
   readonly description: string;
   readonly parameters: readonly Parameter[];
-  /** Null: no body is read. */
+  /** Null if no body is read. */
   readonly body: { readonly schema: JsonSchema; readonly example: unknown } | null;
   readonly answers: ReadonlyMap<number, DescribedAnswer>;
 }

@@ -51,7 +51,7 @@ describe.each(walk.named.filter(([, operation]) => turnedAway(operation).length 
 });
 
 describe('the operations of staff', () => {
-  it('are all for the roles of an action, except the metrics', () => {
+  it('are all limited to the roles of an action, except the metrics', () => {
     const forAll = walk.operations.filter(({ access, actions }) => access === 'staff' && actions.length === 0);
     expect(forAll.map(({ id }) => id)).toEqual(['metrics_read']);
   });
@@ -60,7 +60,7 @@ describe('the operations of staff', () => {
 describe.each(walk.named.filter(([, { access, actions }]) => access === 'staff' && actions.length > 0))(
   '%s',
   (_id, operation) => {
-    it('is for the roles of its action, which its description names, and for no others', async () => {
+    it('is only for the roles of its action, which its description names', async () => {
       const allowed = rolesFor(operation.actions);
       for (const role of allowed) expect(operation.description).toContain(role);
       for (const role of STAFF_ROLES) {

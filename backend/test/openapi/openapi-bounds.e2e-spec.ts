@@ -74,7 +74,7 @@ async function blamed(operation: Operation, { as, ...said }: Arranged & Said): P
   return Object.keys(JSON.parse(body.toString()).errors ?? {});
 }
 
-/** True if the registry says that the bounds of this field differ from the description. */
+/** True if the bounds of this field differ from the description according to the registry. */
 const isStricter = ({ id }: Operation, field: string) => isExcepted(id, 'stricter', field);
 const isLooser = ({ id }: Operation, field: string) => isExcepted(id, 'looser', field);
 const isExcepted = (id: OperationId, kind: BoundsException['are'], field: string) =>

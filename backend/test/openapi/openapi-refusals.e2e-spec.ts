@@ -45,7 +45,7 @@ describe('the registry of operations', () => {
     expect(Object.keys(OPERATIONS).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('states for each change whether it accepts a key, and why not', () => {
+  it('states for each change whether it accepts an idempotency key, and why not', () => {
     const unclear = operations.filter(changesState).filter((operation) => {
       const { notRepeated } = caseOf(operation);
       // The answers of some that take a key have cookies besides, which are not stored.
@@ -74,7 +74,7 @@ describe.each(named)('%s', (_id, operation) => {
   });
 
   if (takesKey(operation) && caseOf(operation).notRepeated === undefined) {
-    it('answers a repetition with its Idempotency-Key by the first answer, which it stored in the transaction of all changes', async () => {
+    it('answers a repetition with the same Idempotency-Key by the first response, stored in the transaction of its changes', async () => {
       const said = await walk.arranged(operation);
       const wire = { headers: { 'idempotency-key': `repeated-${operation.id}` } };
       const role = callerOf(operation);
@@ -128,7 +128,7 @@ describe('a caller who calls too often', () => {
 });
 
 describe('the description', () => {
-  it('promises no refusal of a call that is never answered', () => {
+  it('contains no refusal that never occurs', () => {
     expect(walk.unseen((operation, status) => !isOfAccess(operation, status))).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe('read-only fields', () => {
     expect(await stored()).not.toMatch(TRACE);
   });
 
-  it('are ignored if they are fields of the record, which is sent back whole', async () => {
+  it('are ignored if they belong to the record, which is sent back whole', async () => {
     const { _id, createdAt, updatedAt } = SMUGGLED;
     const dropping: string[] = [];
     for (const operation of writes()) {
@@ -102,12 +102,12 @@ describe('read-only fields', () => {
     expect(dropping.length).toBeGreaterThan(3);
   });
 
-  it('can be distinguished from those that were stored', async () => {
+  it('would be found if they were stored', async () => {
     await shop.given.category({ displayName: 'smuggled' });
     expect(await stored()).toMatch(TRACE);
   });
 
-  it('do not come by way of the prototype', async () => {
+  it('can’t be set through the prototype', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const operation of writes()) {
       const { body, ...said } = await arrangedOnce(operation);
@@ -132,7 +132,7 @@ describe('read-only fields', () => {
 describe('operators of the database', () => {
   const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'sleep(1000)' }];
 
-  it('are no value of any field', async () => {
+  it('are not accepted as the value of any field', async () => {
     for (const operation of writes()) {
       const { body, ...said } = await arrangedOnce(operation);
       const fields = Object.keys(body);

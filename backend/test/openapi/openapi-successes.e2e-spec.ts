@@ -16,7 +16,7 @@ describe.each(walk.named)('%s', (_id, operation) => {
   });
 
   if (operation.access === 'customer' && operation.path.includes('{')) {
-    it('is not there for another customer', async () => {
+    it('is not found for another customer', async () => {
       const said = { ...(await walk.toLeave(operation)), as: await walk.shop.as.customer() };
       expect((await walk.call(operation, 'customer', said)).status).toBe(404);
     });
@@ -24,7 +24,7 @@ describe.each(walk.named)('%s', (_id, operation) => {
 });
 
 describe('the description', () => {
-  it('promises no success that is never answered', () => {
+  it('contains no success that never occurs', () => {
     expect(walk.unseen((_operation, status) => status < 300)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ interface TextField {
   readonly max: number;
 }
 
-/** The texts of a body that may be as long as the description says, whatever they are made of. */
+/** The texts of a body that may have the described maximum length, with any characters. */
 function textsOf({ id, body }: Operation, sample: unknown): TextField[] {
   const fields = new Map<string, JsonSchema>();
   for (const { field, schema } of candidatesOf(body?.schema ?? {}, components.schemas, sample))
@@ -75,7 +75,7 @@ function textsOf({ id, body }: Operation, sample: unknown): TextField[] {
 
 const isNotBlank = (pattern: unknown) => String(pattern).startsWith('[^\\s');
 
-/** The fields of which the answer says that they are too long. */
+/** The fields that the response reports as too long. */
 async function tooLong(operation: Operation, values: readonly Pick<Candidate, 'field' | 'value'>[]): Promise<string[]> {
   const example = structuredClone(operation.body?.example ?? {}) as Record<string, unknown>;
   const { path = {}, as, ...said } = await OPERATIONS[operation.id].arrange(world, example);
@@ -106,17 +106,17 @@ const MARKS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200
 describe.each(withBody.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
   const texts = textsOf(operation, sampleOf(operation, {})).map(({ field }) => field);
 
-  it('takes invisible marks out of its texts, and not out of secrets', async () => {
+  it('removes invisible marks from its texts, but not from secrets', async () => {
     const found = await shortened(operation, (max) => `a${MARKS}${'a'.repeat(max - 1)}`);
     expect(found).toEqual(texts.filter((field) => !isExact(field)));
   });
 
-  it('composes letters', async () => {
+  it('composes letters (Unicode NFC)', async () => {
     const found = await shortened(operation, (max) => 'e\u0301'.repeat(max));
     expect(found).toEqual(texts.filter((field) => !isExact(field)));
   });
 
-  it('replaces a line break in a one-line text by a space', async () => {
+  it('replaces a line break in a one-line text with a space', async () => {
     const found = await shortened(operation, (max) => (max < 3 ? 'a' : `${'a'.repeat(max - 2)}\r\na`));
     const isSkipped = (field: string) => isExact(field) || isOfSeveralLines(operation, field);
     expect(found).toEqual(texts.filter((field) => !isSkipped(field)));

@@ -11,7 +11,7 @@ import { World } from './world.js';
 
 const ROLES: readonly Role[] = ['visitor', 'customer', 'staff'];
 
-/** Calls every operation of the description as its case of the registry says; every answer has to be as described. */
+/** Calls every operation as in its case of the registry; every response must match the description. */
 export class Walk {
   readonly operations: readonly Operation[];
   readonly check: AnswerCheck;

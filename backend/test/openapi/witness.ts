@@ -27,7 +27,7 @@ export class Witness {
     return answer;
   }
 
-  /** Fails where the answer is not as described. */
+  /** Fails if the answer is not as described. */
   note(operation: Operation, answer: WireAnswer, call: string): void {
     expect({ call, problems: this.check.problemsOf(operation, answer) }).toEqual({ call, problems: [] });
     this.seen.set(operation.id, (this.seen.get(operation.id) ?? new Set()).add(answer.status));

@@ -27,7 +27,7 @@ async function credited(world: World, of: string): Promise<string> {
 const PATH = '/api/e-invoicing/deliveries';
 
 async function toSend(world: World) {
-  // Other walks change who the shop is.
+  // Other tests change the shop's details.
   await world.shop.given.settings({
     licenceNumber: '612345',
     licenceAuthority: 'Dubai Economy and Tourism',

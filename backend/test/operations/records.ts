@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import type { TestActor } from '../support/actors.js';
 import { OLD_VERSION, type OperationCase, type World } from './operation-case.js';
 
-/** Records of the customer, as far along the chain as their names say. */
+/** Records of the customer, in the states that their names describe. */
 export const product = ({ shop }: World) => shop.given.product();
 export const category = ({ shop }: World) => shop.given.category();
 export const company = ({ shop }: World) => shop.given.company();

@@ -1,4 +1,4 @@
 import { describe } from '@jest/globals';
 import { describePapers } from './adding-up.js';
 
-describe('with prices exclusive of VAT', () => describePapers('exclusive'));
+describe('documents with prices exclusive of VAT', () => describePapers('exclusive'));

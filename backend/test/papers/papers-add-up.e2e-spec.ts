@@ -1,4 +1,4 @@
 import { describe } from '@jest/globals';
 import { describePapers } from './adding-up.js';
 
-describe('with prices inclusive of VAT', () => describePapers('inclusive'));
+describe('documents with prices inclusive of VAT', () => describePapers('inclusive'));

@@ -12,7 +12,7 @@ export class PrintedPaper {
     return new PrintedPaper((await pdfPages(bytes)).flat());
   }
 
-  /** The last amount of the row with this label; undefined: there is none. */
+  /** The last amount of the row with this label, or undefined. */
   amount(label: string): number | undefined {
     return this.amounts(label)[0];
   }

@@ -23,7 +23,7 @@ const putInto = (user: string, company: string | null, fields: object = {}) =>
 const actionsOn = async (id: string) =>
   (await get(`companies/${id}/history`)).map(({ action }: { action: string }) => action);
 
-describe('a company, for staff', () => {
+describe('a company', () => {
   it('is created as described, and verified', async () => {
     const details = companyDetails('Al Manar Printing LLC', freshTrn());
     const body = { ...details, paymentTermsDays: 45, notes: 'Pays late' };
@@ -57,7 +57,7 @@ describe('a company, for staff', () => {
     });
   });
 
-  it('may be sent back as it was read, and nothing changes', async () => {
+  it('may be sent back unchanged, and nothing changes', async () => {
     const company = await shop.given.company();
     const { body } = await staff.http.put(`/api/companies/${company._id}`).send({ id: company._id, ...company });
     expect(body).toEqual(company);
@@ -88,25 +88,25 @@ describe('a company, for staff', () => {
       { address: { ...companyDetails('').address, country: 'Oman' } },
       { 'address.country': expect.stringContaining('two capital letters') },
     ],
-  ])('%s is refused', async (_what, fields, errors) => {
+  ])('is refused %s', async (_what, fields, errors) => {
     const body = { ...companyDetails('Wrong LLC'), ...fields };
     const answer = await staff.http.post('/api/companies').send(body).expect(400);
     expect(answer.body.errors).toEqual(errors);
     expect(await names({ filter: { q: 'Wrong' } })).toEqual([]);
   });
 
-  it('has its TRN in the digits 0 to 9, however it was typed', async () => {
+  it('stores its TRN in Western digits, in any entered notation', async () => {
     const details = companyDetails('Al Noor LLC', '١٠٠٢٠٠٣٠٠٤٩٩٩٠٣');
     const { body } = await staff.http.post('/api/companies').send(details).expect(201);
     expect(body.trn).toBe('100200300499903');
   });
 
-  it('outside of the UAE has no emirate', async () => {
+  it('has no emirate outside the UAE', async () => {
     const address = { street: 'Al Khuwair', city: 'Muscat', emirate: 'DXB', country: 'OM' } as const;
     expect((await shop.given.company({ address })).address).toEqual({ ...address, emirate: '' });
   });
 
-  it('needs no TRN, and has one that no other company has', async () => {
+  it('needs no TRN, but can’t have the TRN of another company', async () => {
     const [one, other] = [await shop.given.company({ legalName: 'First LLC' }), await shop.given.company({ trn: '' })];
     await shop.given.company({ trn: '' });
     const { body } = await staff.http.put(`/api/companies/${other._id}`).send({ trn: one.trn }).expect(409);
@@ -151,7 +151,7 @@ describe('a company, for staff', () => {
     expect(await actionsOn(_id)).toEqual(['deleted', 'created']);
   });
 
-  it('is for staff alone', async () => {
+  it('is accessible only to staff', async () => {
     const { _id } = await shop.given.company();
     const calls = [
       ['get', '/api/companies'],
@@ -169,7 +169,7 @@ describe('a company, for staff', () => {
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(calls.map(() => '401 SIGNED_OUT'));
   });
 
-  it('is 404 when missing or when the id is none', async () => {
+  it('returns 404 if it is missing or its id is invalid', async () => {
     for (const id of ['6920200f1c2d3e4f5a6b7c8d', 'none']) {
       const { body } = await staff.http.get(`/api/companies/${id}`).expect(404);
       expect(body.code).toBe('COMPANY_NOT_FOUND');
@@ -194,7 +194,7 @@ describe('a user of a company', () => {
     expect(out.changes).toContainEqual({ field: 'company', from: legalName, to: null });
   });
 
-  it('stays in it if the record is sent back as it was read', async () => {
+  it('remains in it if the record is sent back unchanged', async () => {
     const { id } = await shop.as.customer();
     await putInto(id, (await shop.given.company())._id, { companyRole: 'approver' }).expect(200);
     const user = await get(`users/${id}`);
@@ -202,7 +202,7 @@ describe('a user of a company', () => {
     expect(body).toEqual(user);
   });
 
-  it('belongs to a company that is there, and has a role only with one', async () => {
+  it('belongs to an existing company, and has a role only in a company', async () => {
     const { id } = await shop.as.customer();
     const unknown = await putInto(id, '6920200f1c2d3e4f5a6b7c8d').expect(400);
     expect(unknown.body.errors).toEqual({ company: 'This company does not exist.' });
@@ -210,7 +210,7 @@ describe('a user of a company', () => {
     expect(body.reasons).toEqual({ companyRole: { rule: 'ROLE_WITHOUT_COMPANY' } });
   });
 
-  it('has its confirmed company as the recipient of documents, and no other', async () => {
+  it('has only their confirmed company as the recipient of documents', async () => {
     const companies = shop.app.get(CompaniesService);
     const { id } = await shop.as.customer();
     expect(await companies.ofUser(id)).toBeNull();

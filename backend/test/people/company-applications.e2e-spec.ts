@@ -47,7 +47,7 @@ describe('a company that its buyer describes', () => {
     expect((await get(`companies/${profile.company._id}`)).version).toBe(1);
   });
 
-  it('is changed by its buyer while it waits', async () => {
+  it('can be changed by its buyer while it waits', async () => {
     const buyer = await shop.as.customer();
     const { body: first } = await apply(buyer, companyDetails('Typo LC')).expect(200);
     const { body } = await apply(buyer, companyDetails('Typo LLC', freshTrn())).expect(200);
@@ -57,7 +57,7 @@ describe('a company that its buyer describes', () => {
   it.each([
     ['with a wrong TRN', { trn: '123' }, 'company.trn'],
     ['with terms of payment', { paymentTermsDays: 90 }, 'company.paymentTermsDays'],
-  ])('%s is refused at its field', async (_what, fields, field) => {
+  ])('is refused at its field %s', async (_what, fields, field) => {
     const buyer = await shop.as.customer();
     const { body } = await apply(buyer, { ...companyDetails('Wrong LLC'), ...fields }).expect(400);
     expect(Object.keys(body.errors)).toEqual([field]);
@@ -82,7 +82,7 @@ describe('a company that its buyer describes', () => {
     expect(await actionsOn(_id)).toEqual(['confirmed', 'change requested', 'confirmed', 'created']);
   });
 
-  it('stays as it is if staff refuse the change', async () => {
+  it('does not change if staff refuse the change', async () => {
     const buyer = await shop.as.customer();
     const { _id } = await shop.given.company({ legalName: 'Stays LLC' });
     await putInto(buyer.id, _id, { companyRole: 'admin' }).expect(200);
@@ -92,7 +92,7 @@ describe('a company that its buyer describes', () => {
     await staff.http.post(`/api/companies/${_id}/refuse`).send({}).expect(409);
   });
 
-  it('is gone if staff refuse it while it is new', async () => {
+  it('is removed if staff refuse it while it is new', async () => {
     const buyer = await shop.as.customer();
     const { body: applied } = await apply(buyer, companyDetails('Nobody LLC', freshTrn())).expect(200);
     const { body } = await staff.http.post(`/api/companies/${applied.company._id}/refuse`).send({}).expect(200);
@@ -104,7 +104,7 @@ describe('a company that its buyer describes', () => {
     expect(latest.changes).toContainEqual({ field: 'company', from: 'Nobody LLC', to: null });
   });
 
-  it('is mailed to staff, and their decision to its people, in their language', async () => {
+  it('is mailed to staff, and their decision to its users, in their language', async () => {
     const buyer = await shop.as.customer();
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const { body: applied } = await apply(buyer, companyDetails('Told LLC', freshTrn())).expect(200);
@@ -120,7 +120,7 @@ describe('a company that its buyer describes', () => {
     expect(refused?.text).toContain('Your details remain unchanged');
   });
 
-  it('is changed by its admin alone', async () => {
+  it('can be changed only by its admin', async () => {
     const buyer = await shop.as.customer();
     await putInto(buyer.id, (await shop.given.company())._id).expect(200);
     const { body: profile } = await buyer.http.get('/api/users/account/profile').expect(200);
@@ -129,7 +129,7 @@ describe('a company that its buyer describes', () => {
     expect(body.code).toBe('COMPANY_ADMIN_ONLY');
   });
 
-  it('can’t take the TRN of another, whose name the buyer does not hear', async () => {
+  it('can’t use the TRN of another company, whose name the buyer does not learn', async () => {
     const { trn } = await shop.given.company({ legalName: 'Secret Trading LLC' });
     const buyer = await shop.as.customer();
     await apply(buyer, companyDetails('Own LLC')).expect(200);
@@ -161,7 +161,7 @@ describe('an applicant who gives the TRN of a known company', () => {
     expect(await get(`users/${buyer.id}`)).toMatchObject({ companyRequest: null, companyRole: 'buyer' });
   });
 
-  it('is a person again if staff refuse', async () => {
+  it('is a private person again if staff refuse', async () => {
     const { trn } = await shop.given.company();
     const buyer = await shop.as.customer();
     await apply(buyer, companyDetails('Stranger LLC', trn)).expect(200);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the documents of a company', () => {
-  it('are for their owner and those who may see the account, until its admin shares them', async () => {
+  it('are visible to their owner and to those who may see the account, until its admin shares them', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     await share({ sharesQuotes: false, sharesOrders: false, sharesInvoices: false });
     for (const resource of ['quotes', 'orders', 'invoices']) {
@@ -49,7 +49,7 @@ describe('the documents of a company', () => {
     await stranger.http.get('/api/invoices/my?scope=company').expect(409);
   });
 
-  it('are read by colleagues once it shares them, with the name of the requester and without actions', async () => {
+  it('are readable by colleagues once it shares them, with the name of the requester and without actions', async () => {
     const { _id: invoice, order } = await shop.given.invoiceOfQuote(buyer);
     const { _id: own } = await shop.given.requestedQuote(approver);
     await share({ sharesQuotes: true, sharesOrders: true, sharesInvoices: true });
@@ -63,7 +63,7 @@ describe('the documents of a company', () => {
     await stranger.http.get(`/api/invoices/${invoice}`).expect(404);
   });
 
-  it('bring their payments, credit notes and files along', async () => {
+  it('include their payments, credit notes and files', async () => {
     await share({ sharesQuotes: true, sharesInvoices: true });
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
     const file = await buyer.http.post('/api/po-files').set('content-type', 'application/pdf').send(pdf).expect(201);
@@ -83,7 +83,7 @@ describe('the documents of a company', () => {
     await approver.http.get(`/api/po-files/${file.body._id}`).expect(404);
   });
 
-  it('stay with the company when a member leaves, and exclude earlier and later ones', async () => {
+  it('stay with the company when a member leaves, and exclude that member’s earlier and later ones', async () => {
     const leaver = await shop.as.customer();
     const before = await shop.given.requestedQuote(leaver);
     await staff.http.put(`/api/users/${leaver.id}`).send({ company, companyRole: 'buyer' }).expect(200);
@@ -139,7 +139,7 @@ describe('the admin of a company', () => {
     await staff.http.put(`/api/users/${admin.id}`).send({ companyRole: 'admin' }).expect(200);
   });
 
-  it('set by staff needs a company, and so does a limit', async () => {
+  it('can’t be set by staff without a company, and neither can a limit', async () => {
     const { body } = await staff.http.put(`/api/users/${stranger.id}`).send({ monthlyLimit: 10 }).expect(400);
     expect(body.reasons).toEqual({ monthlyLimit: { rule: 'LIMIT_WITHOUT_COMPANY' } });
   });

@@ -74,7 +74,7 @@ describe('an invitation to a company', () => {
     expect((await admin.http.get(OWN).expect(200)).body).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  it('is accepted by one of two calls at the same time', async () => {
+  it('is accepted by only one of two concurrent calls', async () => {
     const user = await shop.as.customer();
     await invite(user.email).expect(201);
     const token = await tokenFor(user.email);
@@ -83,7 +83,7 @@ describe('an invitation to a company', () => {
     expect(await roleOf(user)).toEqual([company, 'buyer', null]);
   });
 
-  it('does not reveal whether the address has an account, but that it already belongs to the company', async () => {
+  it('does not reveal if the address has an account, only that it already belongs to the company', async () => {
     const known = await shop.as.customer();
     const [one, other] = [await invite(known.email).expect(201), await invite(freshEmail()).expect(201)];
     expect(Object.keys(one.body)).toEqual(Object.keys(other.body));
@@ -91,7 +91,7 @@ describe('an invitation to a company', () => {
     expect((await invite(admin.email).expect(409)).body.code).toBe('ALREADY_MEMBER');
   });
 
-  it('is only for its address, and for users without another company', async () => {
+  it('is only valid for its address, and for users without another company', async () => {
     const user = await shop.as.customer();
     await invite(user.email).expect(201);
     const token = await tokenFor(user.email);
@@ -105,7 +105,7 @@ describe('an invitation to a company', () => {
     expect((await look('wrong').expect(400)).body.code).toBe('INVALID_INVITATION');
   });
 
-  it('is revoked, sent again with another link, and over after seven days', async () => {
+  it('can be revoked, sent again with another link, and expires after seven days', async () => {
     const user = await shop.as.customer();
     const { _id } = (await invite(user.email).expect(201)).body;
     const first = await tokenFor(user.email);
@@ -124,7 +124,7 @@ describe('an invitation to a company', () => {
     expect((await admin.http.post(`/api/invitations/${_id}/send`).expect(409)).body.code).toBe('INVITATION_CLOSED');
   });
 
-  it('is the business of the admins of its company and of staff', async () => {
+  it('can be managed only by the admins of its company and by staff', async () => {
     const email = freshEmail();
     const { body } = await staff.http
       .post(`/api/companies/${company}/invitations`)

@@ -16,7 +16,7 @@ const register = (email: string) => shop.as.visitor().post('/api/users').send(re
 const signIn = (email: string) => shop.as.visitor().post('/api/users/auth').send({ email, password: PASSWORD });
 
 describe('an email address', () => {
-  it('is one with and without invisible marks, in composed and decomposed letters', async () => {
+  it('is the same with and without invisible marks, in composed and decomposed letters', async () => {
     const { body } = await register('\u200fmarks@pr\u200bess.example\u202c').expect(201);
     expect(body.email).toBe('marks@press.example');
     await signIn('\u202amarks@press.example').expect(200);
@@ -34,7 +34,7 @@ describe('an email address', () => {
     },
   );
 
-  it('loses the line break that was copied with it', async () => {
+  it('loses a copied line break', async () => {
     const { body } = await register('copied@press.example\r\n').expect(201);
     expect(body.email).toBe('copied@press.example');
   });

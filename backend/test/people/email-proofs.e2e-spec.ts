@@ -41,7 +41,7 @@ const moveTo = ({ http, password }: TestActor, email: string) =>
 const invalid = { code: 'INVALID_EMAIL_LINK' };
 
 describe('a registered address', () => {
-  it('is proved by the mailed link, which may be used again, of two at once too', async () => {
+  it('is confirmed by the mailed link, which may be used again, even twice at once', async () => {
     const person = await newcomer();
     const token = await tokenTo(person.email);
     const answers = await Promise.all([prove(token), prove(token)]);
@@ -52,7 +52,7 @@ describe('a registered address', () => {
     expect(body.filter(({ action }: { action: string }) => action === 'email proved')).toHaveLength(1);
   });
 
-  it('is not proved by a link that ended, is of another user, or was changed', async () => {
+  it('is not confirmed by a link that expired, belongs to another user, or was changed', async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const token = await tokenTo(person.email);
     const [, ...rest] = token.split('.');
@@ -66,7 +66,7 @@ describe('a registered address', () => {
     expect(await profileOf(person)).toMatchObject({ isEmailProved: false });
   });
 
-  it('gets the link again while it is not proved', async () => {
+  it('gets the link again while it is not confirmed', async () => {
     const person = await newcomer();
     const again = () => person.http.post('/api/users/account/email/send-again');
     expect((await again().expect(200)).body).toEqual({ sentTo: person.email });
@@ -74,7 +74,7 @@ describe('a registered address', () => {
     expect((await again().expect(409)).body).toMatchObject({ code: 'EMAIL_PROVED' });
   });
 
-  it('is proved by a link for a new password', async () => {
+  it('is confirmed by a link for a new password', async () => {
     const person = await newcomer();
     await shop.as.visitor().post('/api/users/password-reset').send({ email: person.email }).expect(202);
     const [received] = await awaitEmails(shop, person.email, 'Set a new password');
@@ -89,7 +89,7 @@ describe('a registered address', () => {
     expect(body).toMatchObject({ isEmailProved: true });
   });
 
-  it('gets no papers before it is proved, but word that one waits, with the link', async () => {
+  it('gets no documents before it is confirmed, only a notice that one waits, with the link', async () => {
     const person = await newcomer();
     const quote = await shop.given.quote(person, { status: 'Quoted' });
     await staff.http
@@ -130,7 +130,7 @@ describe('a registered address', () => {
     expect(notice?.text).toContain(quote._id);
   });
 
-  it('counts at once if staff vouch for it', async () => {
+  it('is valid immediately if staff vouch for it', async () => {
     const person = await newcomer();
     const path = `/api/users/${person.id}`;
     expect((await staff.http.put(path).send({ isEmailKnown: true }).expect(200)).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('a registered address', () => {
 });
 
 describe('a changed address', () => {
-  it('replaces the old one once it is proved, which works and is notified meanwhile', async () => {
+  it('replaces the old one once it is confirmed; until then the old one works and is notified', async () => {
     const person = await shop.as.customer();
     const wanted = `moved-${(counter += 1)}@press.example`;
     const { body } = await moveTo(person, wanted).expect(200);
@@ -155,7 +155,7 @@ describe('a changed address', () => {
     await signInWith({ ...person, email: wanted });
   });
 
-  it('may be withdrawn by its owner, after which its link proves nothing', async () => {
+  it('may be withdrawn by its owner, after which its link is not valid', async () => {
     const person = await shop.as.customer();
     const wanted = `regretted-${(counter += 1)}@press.example`;
     await moveTo(person, wanted).expect(200);
@@ -170,7 +170,7 @@ describe('a changed address', () => {
     expect(body.slice(0, 2)).toMatchObject([{ changes }, { changes: [{ field: 'pendingEmail', to: wanted }] }]);
   });
 
-  it('is void once another one is entered, and once the password changes', async () => {
+  it('is discarded when another one is entered, and when the password changes', async () => {
     const person = await shop.as.customer();
     await moveTo(person, 'first-wish@press.example').expect(200);
     const first = await tokenTo('first-wish@press.example');
@@ -183,7 +183,7 @@ describe('a changed address', () => {
     expect((await prove(second).expect(400)).body).toMatchObject(invalid);
   });
 
-  it('is refused if another user has it, also if that user took it meanwhile', async () => {
+  it('is refused if another user has it, even if that user got it meanwhile', async () => {
     const [one, other] = [await shop.as.customer(), await shop.as.customer()];
     await moveTo(one, other.email).expect(409);
     await Promise.all([moveTo(one, 'both-want@press.example'), moveTo(other, 'both-want@press.example')]);
@@ -192,7 +192,7 @@ describe('a changed address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('by staff needs a fresh sign-in, ends the sessions, and waits for its confirmation', async () => {
+  it('entered by staff requires reauthentication, ends the sessions, and waits for its confirmation', async () => {
     const [person, colleague] = [await shop.as.customer(), await shop.as.staff()];
     await signInWith(colleague);
     const path = `/api/users/${person.id}`;

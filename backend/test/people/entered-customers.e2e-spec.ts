@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a customer whom staff enter', () => {
+describe('a customer entered by staff', () => {
   const enter = async (fields: object = {}) => {
     const { http } = await shop.as.staff();
     return http.post('/api/users/admin').send({ name: 'Counter Customer', ...fields });
@@ -29,9 +29,9 @@ describe('a customer whom staff enter', () => {
     ['without a name', { name: '' }, 'name'],
     ['with half an email address', { email: 'huda@' }, 'email'],
     ['with a word for a phone number', { phoneNumber: 'mobile' }, 'phoneNumber'],
-    ['into a company that is not there', { company: '6920200f1c2d3e4f5a6b7c8d' }, 'company'],
+    ['with a missing company', { company: '6920200f1c2d3e4f5a6b7c8d' }, 'company'],
     ['as staff', { isAdmin: true }, 'isAdmin'],
-  ])('%s is refused', async (_what, fields, field) => {
+  ])('is refused %s', async (_what, fields, field) => {
     const { status, body } = await enter(fields);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
@@ -54,7 +54,7 @@ describe('a customer whom staff enter', () => {
     expect((await enter({ phoneNumber: '055 204 7731', anyway: true })).status).toBe(201);
   });
 
-  it('is named if staff write a document for them as for a new customer', async () => {
+  it('is suggested if staff write a document for a new customer with the same number', async () => {
     const { http } = await shop.as.staff();
     const company = await shop.given.company();
     const { body: first } = await enter({ phoneNumber: '050 311 4477', company: company._id });
@@ -76,7 +76,7 @@ describe('a customer whom staff enter', () => {
     }
   });
 
-  it('registers with the number of another one', async () => {
+  it('can register with the number of another customer', async () => {
     const { body: known } = await enter({ phoneNumber: '055 204 7740' });
     const password = 'correct horse';
     const registration = { name: 'Lina', email: 'lina@example.com', password, confirmPassword: password };
@@ -93,7 +93,7 @@ describe('a customer whom staff enter', () => {
     expect(await awaitEmails(shop, body.email, 'Set a new password')).toHaveLength(1);
   });
 
-  it('without an email address can’t sign in, and gets no emails', async () => {
+  it('can’t sign in and gets no emails if there is no email address', async () => {
     const { body } = await enter();
     const { http } = await shop.as.staff();
     await shop.as.visitor().post('/api/users/auth').send({ email: '', password: 'x' }).expect(400);
@@ -110,7 +110,7 @@ describe('a customer whom staff enter', () => {
     expect(found.body.length).toBeGreaterThan(0);
   });
 
-  it('is given an email address later, and keeps one then', async () => {
+  it('can get an email address later, and then keeps one', async () => {
     const { http } = await shop.as.staff();
     const { body } = await enter();
     const path = `/api/users/${body._id}`;

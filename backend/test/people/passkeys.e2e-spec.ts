@@ -39,7 +39,7 @@ interface Refusal {
   readonly details: { readonly methods: string[]; readonly passkey: { readonly challenge: string } };
 }
 
-/** Gives the password alone. @returns the challenge */
+/** Signs in with the password only. @returns the challenge */
 async function challenge(person: TestActor): Promise<string> {
   const { body } = await signIn(person).expect(401);
   return (body as Refusal).details.passkey.challenge;
@@ -50,7 +50,7 @@ const refused = async (person: TestActor, passkey: unknown) =>
   expect((await signIn(person, { passkey }).expect(401)).body).toMatchObject({ code: 'WRONG_SECOND_FACTOR' });
 
 describe('a passkey', () => {
-  it('signs in beside the password, is listed with its last use, and comes with recovery codes', async () => {
+  it('signs in after the password, is listed with its last use, and comes with recovery codes', async () => {
     const { person, passkey, recoveryCodes } = await freshStaff();
     expect(recoveryCodes).toHaveLength(10);
     const { body } = await signIn(person).expect(401);
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     await awaitEmails(shop, person.email, 'Your sign-in settings were changed');
   });
 
-  it('signs in once with each answer, of several calls at the same time too', async () => {
+  it('signs in once with each response, even in concurrent calls', async () => {
     const { person, passkey } = await freshStaff();
     const answer = await answered(person, passkey);
     const statuses = await Promise.all([1, 2, 3].map(async () => (await signIn(person, { passkey: answer })).status));
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(again.body).toMatchObject({ reasons: { passkey: { rule: 'WRONG_PASSKEY' } } });
   });
 
-  it('signs its owner in while an intruder who knows the password begins sign-ins and answers wrongly', async () => {
+  it('signs its owner in while an attacker who knows the password begins sign-ins and fails', async () => {
     const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
     const mine = await challenge(person);
     stopAt(1);
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     await signIn(person, { passkey: passkey.answer(mine) }).expect(200);
   });
 
-  it('is refused with another challenge, after five minutes, and without a look at the user', async () => {
+  it('is refused for another challenge, after five minutes, and without user verification', async () => {
     const { person, passkey } = await freshStaff();
     await challenge(person);
     await refused(person, passkey.answer(Buffer.from('a challenge of somebody else').toString('base64url')));
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     await signIn({ ...person, password: 'wrong guess here' }, { passkey: await answered(person, passkey) }).expect(401);
   });
 
-  it('is refused if it is another user’s, of another site, or a copy that counts behind', async () => {
+  it('is refused if it belongs to another user or site, or is a clone with an old counter', async () => {
     const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
     await refused(person, other.passkey.answer(await challenge(person)));
     const theirs: Assertion = await answered(other.person, other.passkey);
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     await person.http.post(PASSKEYS).send(foreign.body).expect(400);
   });
 
-  it('is added once, to a staff account, by a complete body', async () => {
+  it('is added once, to a staff account, by a complete request', async () => {
     const person = await shop.as.staff();
     await person.http.post(PASSKEYS).send({ name: 'Early' }).expect(400);
     const { body } = await newPasskey(person, origin);

@@ -72,7 +72,7 @@ describe('a reset', () => {
     expect(JSON.stringify(body)).not.toMatch(/horse|argon2/);
   });
 
-  it('is answered alike for an account and for none, which is mailed nothing', async () => {
+  it('gets the same response with and without an account, and an email only with one', async () => {
     const { email } = await shop.as.customer();
     const known = await ask(email.toUpperCase()).expect(202);
     const unknown = await ask('nobody-at-all@example.com').expect(202);
@@ -82,14 +82,14 @@ describe('a reset', () => {
     expect(await emailsTo(shop, 'nobody-at-all@example.com')).toEqual([]);
   });
 
-  it('keeps no token that opens an account', async () => {
+  it('stores no token that opens an account', async () => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     expect(JSON.stringify(await stored(user.id))).not.toContain(token);
     await confirm((await stored(user.id)).passwordReset?.tokenHash ?? '').expect(400);
   });
 
-  it('takes the newest link alone', async () => {
+  it('accepts only the newest link', async () => {
     const user = await shop.as.customer();
     await linkFor(user);
     await ask(user.email).expect(202);
@@ -98,7 +98,7 @@ describe('a reset', () => {
     await confirm(newer).expect(200);
   });
 
-  it('takes a link for half an hour', async () => {
+  it('accepts a link for half an hour', async () => {
     const [late, timely] = [await shop.as.customer(), await shop.as.customer()];
     shop.clock.stopAt('2026-11-21T08:00:00Z');
     const [first, second] = [await linkFor(late), await linkFor(timely)];
@@ -110,7 +110,7 @@ describe('a reset', () => {
     await signIn(late.email, late.password).expect(200);
   });
 
-  it('happens once, however many confirm at the same time', async () => {
+  it('happens once for any number of concurrent confirmations', async () => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     const passwords = Array.from({ length: 20 }, (_, index) => `a new horse, number ${index}`);
@@ -126,7 +126,7 @@ describe('a reset', () => {
     ['short', { password: 'Password must have at least 8 characters.' }],
     ['password1', { password: 'This password is too easy to guess. Please choose another one.' }],
     ['', { password: 'Password is required.', confirmPassword: 'Confirm password is required.' }],
-  ])('to %j is refused, and the link stays valid', async (password, errors) => {
+  ])('is refused with %j, and the link stays valid', async (password, errors) => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     const { body } = await confirm(token, password, password === 'other' ? NEW : password).expect(400);
@@ -145,7 +145,7 @@ describe('a reset', () => {
       { token: 'The link is incomplete.' },
     ],
     ['password-reset/confirm', { token: 'forged', password: NEW, confirmPassword: NEW }, { token: INVALID }],
-  ])('by %s with %j is 400 and names the field', async (path, fields, errors) => {
+  ])('is refused at %s with %j, naming the field', async (path, fields, errors) => {
     const { body } = await shop.as.visitor().post(`/api/users/${path}`).send(fields).expect(400);
     expect(body.errors).toEqual(errors);
   });
@@ -155,7 +155,7 @@ describe('a reset', () => {
     expect(body.code).toBe('FOREIGN_ORIGIN');
   });
 
-  it('marks the browser as known, so that guesses elsewhere can’t lock its user out', async () => {
+  it('marks the browser as known, so that attempts elsewhere can’t lock its user out', async () => {
     const { headers } = await confirm(await linkFor(await shop.as.customer())).expect(200);
     expect(String(headers['set-cookie'])).toMatch(/^device=.+; Path=\/api\/users\/auth; HttpOnly; SameSite=Lax$/);
   });
@@ -170,7 +170,7 @@ describe('a reset', () => {
       'staff change the email',
       async (user: TestActor) => (await shop.as.staff()).http.put(`/api/users/${user.id}`).send(moved(user)),
     ],
-  ])('is void when %s', async (_name, act) => {
+  ])('is no longer possible when %s', async (_name, act) => {
     const user = await shop.as.customer();
     const token = await linkFor(user);
     expect((await act(user)).status).toBe(200);

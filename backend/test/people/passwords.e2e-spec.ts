@@ -35,7 +35,7 @@ describe('a change of the password', () => {
       ...fields,
     });
 
-  it('sets it, keeps this session as a new one, and ends all others at once', async () => {
+  it('replaces the password and this session, and ends all other sessions at once', async () => {
     const user = await shop.as.customer();
     const elsewhere = shop.as.visitor();
     await elsewhere.post('/api/users/auth').send({ email: user.email, password: user.password }).expect(200);
@@ -49,7 +49,7 @@ describe('a change of the password', () => {
     await signIn(user.email, NEW).expect(200);
   });
 
-  it('is mailed to the user and in the history, without the passwords', async () => {
+  it('is mailed to the user and recorded in the history, without the passwords', async () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await change(user).expect(200);
     const [email] = await awaitEmails(shop, user.email, CHANGED);
@@ -59,7 +59,7 @@ describe('a change of the password', () => {
     expect(JSON.stringify(body)).not.toMatch(/horse|argon2/);
   });
 
-  it('leaves the version of the profile alone', async () => {
+  it('does not change the version of the profile', async () => {
     const user = await shop.as.customer();
     await change(user).expect(200);
     expect((await profileOf(user.http).expect(200)).body.version).toBe(1);
@@ -93,7 +93,7 @@ describe('a change of the password', () => {
     expect(await stored(user.id)).toEqual(before);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a signed-in user', async () => {
     const { body } = await shop.as.visitor().put('/api/users/password').send({}).expect(401);
     expect(body.code).toBe('SIGNED_OUT');
   });
@@ -113,7 +113,7 @@ describe('a change of the password', () => {
     expect((await stored(user.id)).passwordChanges).toBe(1);
   });
 
-  it('leaves no session to a sign-in with the old password at the same time', async () => {
+  it('leaves no session to a concurrent sign-in with the old password', async () => {
     const user = await shop.as.customer();
     const [changed, ...signIns] = await Promise.all([
       change(user),
@@ -136,7 +136,7 @@ describe('a password', () => {
       .post('/api/users')
       .send({ name: 'Lina', phoneNumber: '+971501234567', email, password, confirmPassword: password });
 
-  it('may have spaces and any letters, and is the same however they are composed', async () => {
+  it('may contain spaces and any letters, and is the same in each Unicode form', async () => {
     await register('spaces@example.com', '  caf\u00e9 خالد  ').expect(201);
     await signIn('spaces@example.com', '  cafe\u0301 خالد  ').expect(200);
     await signIn('spaces@example.com', 'caf\u00e9 خالد').expect(401);
@@ -150,7 +150,7 @@ describe('a password', () => {
   });
 
   it.each(['12345678', 'iloveyou', 'Welcome2026!', 'easy-guess', 'easy-guess@example.com'])(
-    'is not %j',
+    'can’t be %j',
     async (password) => {
       const { body } = await register('easy-guess@example.com', password).expect(400);
       expect(Object.keys(body.errors)).toEqual(['password']);

@@ -30,7 +30,7 @@ describe('the phone number of a user', () => {
     await staff.http.put(`/api/users/${id}`).send({ phoneNumber: 'shop: 8' }).expect(400);
   });
 
-  it('is one already if they register', async () => {
+  it('is also checked at registration', async () => {
     const password = 'satin-ribbon-35';
     const registration = { name: 'Lina', email: 'lina@example.com', password, confirmPassword: password };
     const register = (phoneNumber: string) =>

@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('signs in once with each code, of many at the same time too', async () => {
+  it('signs in once with each code, even in many concurrent calls', async () => {
     const person = await withApp();
     stopAt(2);
     const code = codeOf(person.secret, now());
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
     await signIn(person, code).expect(401);
   });
 
-  it('counts nothing until its first code was given', async () => {
+  it('is not in use until its first code was entered', async () => {
     const person = await shop.as.staff();
     await person.http.post(`${FACTOR}/app`).expect(200);
     const wrong = await person.http.post(`${FACTOR}/app/confirm`).send({ code: '000000' }).expect(400);
@@ -69,14 +69,14 @@ describe('an authenticator app', () => {
     expect(body).toEqual({ app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false });
   });
 
-  it('reads a code with spaces and in Arabic digits', async () => {
+  it('accepts a code with spaces and in Arabic digits', async () => {
     const person = await withApp();
     stopAt(3);
     const typed = codeOf(person.secret, now()).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     await signIn(person, `${typed.slice(0, 3)} ${typed.slice(3)}`).expect(200);
   });
 
-  it('is stored encrypted, and is in no answer and no history', async () => {
+  it('is stored encrypted, and is in no response and no history', async () => {
     const person = await withApp();
     const [user] = await stored(shop, 'users', { email: person.email });
     expect(JSON.stringify(user)).not.toContain(person.secret);
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, sign in once each, and are replaced by new ones', async () => {
+  it('consist of ten, sign in once each, and are replaced by new ones', async () => {
     const person = await withApp();
     const [first = '', second = ''] = person.recoveryCodes;
     expect(new Set(person.recoveryCodes).size).toBe(10);
@@ -107,8 +107,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('a second factor that was lost', () => {
-  it('is removed by another Administrator, with the sessions, and the person is notified', async () => {
+describe('a lost second factor', () => {
+  it('is removed by another Administrator, which ends the sessions and notifies the user', async () => {
     const person = await withApp();
     await admin.http.delete(`/api/users/${person.id}/second-factor`).expect(200);
     await person.http.get(FACTOR).expect(401);
@@ -118,7 +118,7 @@ describe('a second factor that was lost', () => {
     await awaitEmails(shop, person.email, 'Your sign-in settings were changed', 2);
   });
 
-  it('is turned off by its owner', async () => {
+  it('is removed by its owner', async () => {
     const person = await withApp();
     await person.http.delete(FACTOR).expect(200);
     await signIn(person).expect(200);
@@ -129,7 +129,7 @@ describe('a shop that requires a second factor', () => {
   const required = (requireSecondFactor: boolean, { http }: TestActor) =>
     http.put('/api/settings').send({ requireSecondFactor });
 
-  it('can be set by staff who have one, and lets other staff only set one up', async () => {
+  it('can be configured by staff who have one; other staff can then only set one up', async () => {
     const person = await shop.as.staff('Late', 'Accounts');
     const boss = await withApp();
     expect((await required(true, admin).expect(400)).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('a call that requires reauthentication', () => {
     await settings(person, 16).expect(200);
   });
 
-  it('is confirmed by a code, too, and repeated with the same key', async () => {
+  it('is confirmed by a code, too, and then repeated with the same key', async () => {
     const person = await withApp();
     stopAt(5);
     await signIn(person, codeOf(person.secret, now()), person.http).expect(200);
@@ -208,7 +208,7 @@ describe('a call that requires reauthentication', () => {
     await http.put(`/api/users/${customer.id}`).send({ address: 'Sharjah' }).expect(200);
   });
 
-  it('is needed for a lower amount or another day of a payment, a reversal and a credit note, while recording continues', async () => {
+  it('is needed for a lower amount or another day of a payment, a reversal and a credit note, but not to record payments', async () => {
     const person = await shop.as.staff();
     const { _id: invoice, order } = await shop.given.invoice(await shop.as.customer());
     await signInWith(person);
@@ -233,7 +233,7 @@ describe('a call that requires reauthentication', () => {
     await http.put(path).send({ amount: 4, paymentDate: '2026-11-23' }).expect(200);
   });
 
-  it('takes the second factor of those who have one, and not their password', async () => {
+  it('requires the second factor of those who have one, and not their password', async () => {
     const person = await withApp();
     const reauth = (body: object) => person.http.post('/api/users/reauth').send(body);
     const ways = await person.http.post('/api/users/reauth/options').expect(200);

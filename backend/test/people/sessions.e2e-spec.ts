@@ -43,7 +43,7 @@ describe('a user’s sessions', () => {
     expect(older).toMatchObject({ isCurrent: false, browser: '' });
   });
 
-  it('end one by one, at once', async () => {
+  it('can be ended one by one, immediately', async () => {
     buyer = await shop.as.customer();
     const phone = await signIn(buyer);
     const [first] = await sessionsOf(phone);
@@ -54,7 +54,7 @@ describe('a user’s sessions', () => {
     expect(missing.body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
   });
 
-  it('end all but the calling one', async () => {
+  it('can be ended all at once, except the calling one', async () => {
     buyer = await shop.as.customer();
     const others = [await signIn(buyer), await signIn(buyer)];
     expect((await buyer.http.delete(SESSIONS).expect(200)).body).toEqual({ ended: 2 });
@@ -70,7 +70,7 @@ describe('a user’s sessions', () => {
   });
 });
 
-describe('a sign-in with a browser that the shop does not know', () => {
+describe('a sign-in with an unknown browser', () => {
   it('is mailed to the user, in their language, once', async () => {
     const person = await shop.as.customer();
     const phone = await signIn(person);

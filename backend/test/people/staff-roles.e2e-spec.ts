@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('an operation of staff', () => {
-  it('is refused with the action in words and the roles that may do it', async () => {
+  it('is refused with the name of the action and the roles that have it', async () => {
     const { body } = await staff.Store.http.post('/api/invoices').send({ order: NOBODY }).expect(403);
     expect(body).toMatchObject({
       code: 'STAFF_ROLE_REFUSED',
@@ -26,8 +26,8 @@ describe('an operation of staff', () => {
   });
 });
 
-describe('records that are their owners’ and staff’s', () => {
-  it('are shown to the roles that may see them, and not there for other staff', async () => {
+describe('records shared by their owners and staff', () => {
+  it('are visible to the roles that may see them, and not found for other staff', async () => {
     const invoice = await shop.given.invoice(customer);
     for (const role of STAFF_ROLES) {
       const { status } = await staff[role].http.get(`/api/invoices/${invoice._id}`);
@@ -35,17 +35,17 @@ describe('records that are their owners’ and staff’s', () => {
     }
   });
 
-  it('stay available to their owners in every role', async () => {
+  it('remain accessible to their owners in every role', async () => {
     const { _id } = await shop.given.requestedQuote(staff.Store);
     await staff.Store.http.get(`/api/quotes/${_id}`).expect(200);
   });
 });
 
-describe('a call that does several things', () => {
+describe('a call with several effects', () => {
   const put = (role: StaffRole, path: string, body: object) => staff[role].http.put(`/api/${path}`).send(body);
   const refused = { code: 'STAFF_ROLE_REFUSED' };
 
-  it('requires for an order the role of each thing that changes', async () => {
+  it('requires for an order the role of each change', async () => {
     const { _id } = await shop.given.order(customer);
     const path = `orders/${_id}`;
     expect((await put('Store', path, { deliveryCharge: 10 }).expect(403)).body).toMatchObject(refused);
@@ -58,14 +58,14 @@ describe('a call that does several things', () => {
     await put('Administrator', path, { invoiceGenerated: false }).expect(200);
   });
 
-  it('requires for a cancelled invoiced order the role that credits', async () => {
+  it('requires for the cancellation of an invoiced order a role that may credit', async () => {
     const { _id } = await shop.given.order(customer);
     await put('Administrator', `orders/${_id}`, { invoiceGenerated: true }).expect(200);
     const { body } = await put('Sales', `orders/${_id}`, { status: 'Cancelled' }).expect(403);
     expect(body).toMatchObject({ ...refused, params: { actions: 'creditNotes.issue' } });
   });
 
-  it('requires for a product the role of its price and of its stock', async () => {
+  it('requires for a product the role of its price and the role of its stock', async () => {
     const { _id, price, stock } = await shop.given.product({ price: 10, stock: 5 });
     const path = `products/${_id}`;
     await put('Store', path, { price, stock: Number(stock) + 1, storageLocation: 'A1' }).expect(200);
@@ -74,7 +74,7 @@ describe('a call that does several things', () => {
     expect((await put('Sales', path, { stock: 100 }).expect(403)).body).toMatchObject(refused);
   });
 
-  it('requires for a staff account the role that manages staff', async () => {
+  it('requires for a staff account a role that manages staff', async () => {
     const path = `users/${staff.Administrator.id}`;
     expect((await put('Sales', path, { email: 'sales-takes-over@example.com' }).expect(403)).body).toMatchObject(
       refused,
@@ -105,7 +105,7 @@ describe('the role of a member of staff', () => {
     );
   });
 
-  it('is Administrator by default, and missing for users who are not staff', async () => {
+  it('is Administrator by default, and absent for users who are not staff', async () => {
     const person = await shop.as.customer('Hamad');
     expect((await update(person.id, { staffRole: 'Store' }).expect(400)).body).toMatchObject({
       reasons: { staffRole: { rule: 'ROLE_WITHOUT_STAFF' } },
@@ -117,7 +117,7 @@ describe('the role of a member of staff', () => {
     expect((await update(person.id, { isAdmin: false }).expect(200)).body).toMatchObject({ staffRole: null });
   });
 
-  it('stays with the last Administrator, even if two demote each other at the same time', async () => {
+  it('remains with the last Administrator, even if two demote each other concurrently', async () => {
     const { body } = await staff.Administrator.http.get('/api/users').query({
       filter: JSON.stringify({ staffRole: 'Administrator' }),
     });
@@ -140,7 +140,7 @@ describe('the role of a member of staff', () => {
 });
 
 describe('the credit limit of a person', () => {
-  it('is set by those who decide on terms; sales change the rest', async () => {
+  it('is set by those who decide on terms; Sales may change the rest', async () => {
     const person = await shop.as.customer();
     const put = (role: 'Sales' | 'Accounts', body: object) =>
       staff[role].http.put(`/api/users/${person.id}`).send(body);

@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
   });
 
-  it('takes an email once, without regard to case, however many register at the same time', async () => {
+  it('accepts an email once, regardless of case, for any number of concurrent calls', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       shop.as
         .visitor()
@@ -83,7 +83,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  it('answers the profile', async () => {
+  it('returns the profile', async () => {
     const { email, password } = await shop.as.customer('Lina Haddad');
     const { body } = await shop.as
       .visitor()
@@ -122,7 +122,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends at sign-out, for the cookie too', async () => {
+  it('ends at sign-out, together with its cookie', async () => {
     const { http } = await shop.as.customer();
     const { headers } = await http.get('/api/users/account/profile').expect(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a session', () => {
     ['a demotion', true, { isAdmin: false }],
     ['a promotion', false, { isAdmin: true }],
     ['an email that staff set', false, { email: 'set-by-staff@example.com', isEmailKnown: true }],
-  ])('ends everywhere at the moment of %s', async (_name, isStaff, change) => {
+  ])('ends everywhere immediately on %s', async (_name, isStaff, change) => {
     const [staff, user] = [await shop.as.staff(), await (isStaff ? shop.as.staff() : shop.as.customer())];
     const elsewhere = shop.as.visitor();
     const { email, password } = user;
@@ -164,7 +164,7 @@ describe('a session', () => {
     await elsewhere.post('/api/users/auth').send({ email: body.email, password }).expect(200);
   });
 
-  it('outlives other changes', async () => {
+  it('continues after other changes', async () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await user.http
       .put('/api/users/profile')
@@ -174,7 +174,7 @@ describe('a session', () => {
     await user.http.get('/api/users/account/profile').expect(200);
   });
 
-  it('is not opened by a forged cookie', async () => {
+  it('can’t be opened by a forged cookie', async () => {
     await shop.as
       .visitor()
       .get('/api/users/account/profile')
@@ -184,7 +184,7 @@ describe('a session', () => {
 });
 
 describe('the user’s own profile', () => {
-  it('can be changed, but not into an administrator’s', async () => {
+  it('can be changed, but not to that of an administrator', async () => {
     const { http } = await shop.as.customer();
     const { body } = await http.put('/api/users/profile').send({ address: 'Shop 4, Sharjah', version: 1 }).expect(200);
     expect(body).toMatchObject({ address: 'Shop 4, Sharjah', version: 2 });
@@ -216,14 +216,14 @@ describe('the user’s own profile', () => {
     expect((await staff.http.get(path).expect(200)).body.language).toBe('ar');
   });
 
-  it('may be sent back as it was read, and nothing changes', async () => {
+  it('may be sent back unchanged, and nothing changes', async () => {
     const { http } = await shop.as.customer();
     const { body: profile } = await http.get('/api/users/account/profile').expect(200);
     const { body } = await http.put('/api/users/profile').send(profile).expect(200);
     expect(body).toEqual(profile);
   });
 
-  it('gets another email address with the current password only', async () => {
+  it('gets another email address only with the current password', async () => {
     const { http, email, password } = await shop.as.customer();
     const change = (fields: object) => http.put('/api/users/profile').send({ email: 'other@example.com', ...fields });
     const errors = [
@@ -238,7 +238,7 @@ describe('the user’s own profile', () => {
     expect((await change({ currentPassword: password }).expect(200)).body.pendingEmail).toBe('other@example.com');
   });
 
-  it('can’t take another’s email', async () => {
+  it('can’t use the email of another user', async () => {
     const [one, other] = [await shop.as.customer(), await shop.as.customer()];
     const change = { email: other.email, currentPassword: one.password };
     const { body } = await one.http.put('/api/users/profile').send(change).expect(409);
@@ -246,8 +246,8 @@ describe('the user’s own profile', () => {
   });
 });
 
-describe('users, for staff', () => {
-  it('are listed in the dialect of the back office, without secrets', async () => {
+describe('users in the back office', () => {
+  it('are listed in the format of the back office, without secrets', async () => {
     const staff = await shop.as.staff();
     const { email } = await shop.as.customer('Zaynab Unique');
     const { body, headers } = await staff.http
@@ -271,7 +271,7 @@ describe('users, for staff', () => {
     expect(body.code).toBe('USER_HAS_DOCUMENTS');
   });
 
-  it('are 404 when missing or when the id is none', async () => {
+  it('return 404 if they are missing or the id is invalid', async () => {
     const { http } = await shop.as.staff();
     await http.get('/api/users/6920200f1c2d3e4f5a6b7c8d').expect(404);
     await http.get('/api/users/none').expect(404);
@@ -279,14 +279,14 @@ describe('users, for staff', () => {
 });
 
 describe('the last administrators', () => {
-  it('are not demoted by a null', async () => {
+  it('are not demoted by null', async () => {
     const { http, id } = await shop.as.staff();
     const { body } = await http.put(`/api/users/${id}`).send({ isAdmin: null }).expect(400);
     expect(body.errors).toEqual({ isAdmin: 'Must be true or false.' });
     await http.get('/api/users').expect(200);
   });
 
-  it('can’t both be demoted at the same time', async () => {
+  it('can’t demote each other concurrently', async () => {
     const { http } = await shop.as.staff();
     const { body: users } = await http
       .get('/api/users')

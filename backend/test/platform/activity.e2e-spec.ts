@@ -43,7 +43,7 @@ describe('the activity', () => {
     ).toEqual([today._id]);
   });
 
-  it('is counted exactly, read page by page, and includes the latest changes', async () => {
+  it('is counted exactly, is read page by page, and includes the latest changes', async () => {
     const product = await shop.given.product();
     const filter = { record: product._id, resource: ['products', 'orders'] };
     expect((await ask({ filter }).expect(200)).headers['content-range']).toBe('activity 0-0/1');

@@ -151,7 +151,7 @@ it('a data folder from before 1.0.0 and its backup are refused with the last com
   expect([collections, users]).toEqual([['users'], [user]]);
 });
 
-it('a running shop that is backed up continues elsewhere: data, passwords, numbers, and with its key sessions', async () => {
+it('a running shop that is backed up can be restored elsewhere: data, passwords, numbers, and with its key the sessions', async () => {
   const shop = await openShop('first');
   const requestedItems = [{ product: await offerProduct(shop), qty: 2 }];
   const cookie = await cookieOf(request(shop.url).post('/api/users').send(BUYER).expect(201));

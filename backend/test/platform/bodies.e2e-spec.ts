@@ -18,24 +18,27 @@ describe('an unreadable call', () => {
   const post = (body: string, type = 'application/json') =>
     shop.as.visitor().post('/api/contact').set('content-type', type).send(body);
 
-  it.each(['{"name":', 'name=Aisha', '{"__proto__":{"isAdmin":true}}', ''])('is 400 with the JSON %j', async (text) => {
-    const { body } = await post(text).expect(400);
-    expect(body).toMatchObject({ statusCode: 400, code: expect.stringMatching(/^[A-Z_]+$/) });
-    expect(body.message).toEqual(expect.any(String));
-    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:\d/);
-  });
+  it.each(['{"name":', 'name=Aisha', '{"__proto__":{"isAdmin":true}}', ''])(
+    'returns 400 for the JSON %j',
+    async (text) => {
+      const { body } = await post(text).expect(400);
+      expect(body).toMatchObject({ statusCode: 400, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(body.message).toEqual(expect.any(String));
+      expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:\d/);
+    },
+  );
 
-  it.each(['null', '[]', '[{"name":"Aisha"}]', '"text"', '5', 'true'])('is 400 with the body %s', async (text) => {
+  it.each(['null', '[]', '[{"name":"Aisha"}]', '"text"', '5', 'true'])('returns 400 for the body %s', async (text) => {
     const { body } = await post(text).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('is 415 with another type', async () => {
+  it('returns 415 for another type', async () => {
     const { body } = await post('<message/>', 'text/xml').expect(415);
     expect(body).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('is 400 without being parsed if it nests deeper than 32 lists, but not for brackets in a text', async () => {
+  it('returns 400 before it is parsed if it nests deeper than 32 lists, but not for brackets in a text', async () => {
     const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect((await post(nested(32)).expect(400)).body).toMatchObject({ message: 'The body is nested too deeply.' });
     expect((await post(nested(31)).expect(400)).body).not.toMatchObject({ message: 'The body is nested too deeply.' });
@@ -48,7 +51,7 @@ describe('a body of too many bytes', () => {
   const filled = (bytes: number) => ({ message: 'x'.repeat(bytes) });
   const refused = { statusCode: 413, code: 'BODY_TOO_LARGE', message: expect.any(String) };
 
-  it('is 413: over 20 KB of a visitor, over 30 KB of a customer and of staff', async () => {
+  it('returns 413 for a visitor above 20 KB, and for a customer and staff above 30 KB', async () => {
     const staff = await shop.as.staff();
     const visitor = shop.as.visitor();
     expect((await visitor.post('/api/contact').send(filled(20_480)).expect(413)).body).toEqual(refused);
@@ -59,7 +62,7 @@ describe('a body of too many bytes', () => {
     }
   });
 
-  it('is 413 too if it comes in pieces, and of a caller with a session that the shop has not signed', async () => {
+  it('returns 413 even if it comes in pieces or with a session that the shop has not signed', async () => {
     const pieces = Readable.from([`{"message":"${'x'.repeat(15_000)}`, 'x'.repeat(15_000)]);
     const headers = { 'content-type': 'application/json' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/contact', headers, payload: pieces });
@@ -68,7 +71,7 @@ describe('a body of too many bytes', () => {
     await forged.send(filled(25_000)).expect(413);
   });
 
-  it('is none for the largest quote request, and the largest documents of staff', async () => {
+  it('does not occur for the largest quote request and the largest documents of staff', async () => {
     const note = 'ط'.repeat(2000);
     await buyer.http.post('/api/quotes').send({ requestedItems: lines, clientToAdminNote: note }).expect(409);
     const { http } = await shop.as.staff();
@@ -89,8 +92,8 @@ describe('a body of too many bytes', () => {
   });
 });
 
-describe('before a body is read', () => {
-  it('a call from elsewhere is refused', async () => {
+describe('a call from another origin', () => {
+  it('is refused before its body is read', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { referer: 'https://evil.example/page' }]) {
       const call = shop.as
         .visitor()

@@ -60,7 +60,7 @@ function change(openForSeconds: number): Promise<Types.ObjectId> {
 }
 
 describe('two servers on one database', () => {
-  it('the one that stored a change has it before it responds, the other one within a second', async () => {
+  it('notice a stored change: one before it responds, the other within a second', async () => {
     const id = await change(0);
     expect(idsReceivedBy(here)).toEqual([id.toHexString()]);
     await pass(1);
@@ -68,7 +68,7 @@ describe('two servers on one database', () => {
     expect(idsReceivedBy(here)).toEqual([id.toHexString()]);
   });
 
-  it.each([55, 90, 120])('both know a change within a minute that was committed after %s seconds', async (seconds) => {
+  it.each([55, 90, 120])('notice within a minute a change that was committed after %s seconds', async (seconds) => {
     const id = await change(seconds);
     await pass(60);
     for (const shop of [here, there]) {
@@ -76,9 +76,9 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('both notice a manual change of the database within a minute', async () => {
+  it('notice within a minute a manual change of the database', async () => {
     const { _id } = await here.given.product();
-    // Otherwise the other server may still hear of the creation while this test listens.
+    // Otherwise the other server may still report the creation while this test listens.
     await pass(1);
     await Promise.all([here, there].map(({ app }) => app.get(HandMadeChanges).check()));
     received.forEach((changes) => changes.splice(0));

@@ -35,7 +35,7 @@ beforeAll(async () => {
     .post('/api/users')
     .send({ ...person, password: PASSWORD, confirmPassword: PASSWORD })
     .expect(201);
-  // Emails name the quote where the address is proved.
+  // Emails name the quote if the address is confirmed.
   await staff.put(`/api/users/${registered._id}`).send({ isEmailKnown: true }).expect(200);
   const category: Row = (await staff.post('/api/categories').send({}).expect(201)).body;
   const named = { name: 'ribbon', displayName: 'Ribbon', productType: 'Ribbon', isActive: true };
@@ -136,7 +136,7 @@ async function all(path: string): Promise<Row[]> {
 const sorted = (values: unknown[]) => values.map(String).sort();
 const isAcknowledged = ({ answer }: Call) => answer.status < 300;
 
-describe('records that were being stored when PostgreSQL crashed in a commit', () => {
+describe('a call during which PostgreSQL crashed in a commit', () => {
   beforeAll(async () => {
     let crashes = 0;
     const failures: unknown[] = [];
@@ -156,12 +156,12 @@ describe('records that were being stored when PostgreSQL crashed in a commit', (
     expect(failures).toEqual([]);
   });
 
-  it('is answered with success, or with 503 and not stored', () => {
+  it('succeeds, or returns 503 and stores nothing', () => {
     const failed = calls.filter((call) => !isAcknowledged(call) && call.answer.status !== 503);
     expect(failed.map(({ what, answer }) => [what, answer.status, answer.body])).toEqual([]);
   });
 
-  it('is one quote, with one number and one email to its buyer', async () => {
+  it('creates one quote, with one number and one email to its buyer', async () => {
     const quotes = await all('/api/quotes/admin');
     const acknowledged = calls.filter((call) => call.what === 'quote' && isAcknowledged(call));
     expect(sorted(quotes.map((quote) => quote['clientToAdminNote']))).toEqual(
@@ -173,7 +173,7 @@ describe('records that were being stored when PostgreSQL crashed in a commit', (
     expect(received.sort()).toEqual(sorted(quotes.map(({ number }) => `We received your request ${String(number)}`)));
   });
 
-  it('is one order for each quote, and one invoice for each order without a gap in the numbers', async () => {
+  it('creates one order for each quote, and one invoice for each order without a gap in the numbers', async () => {
     const [orders, invoices] = [await all('/api/orders'), await all('/api/invoices')];
     const made = (what: string) => calls.filter((call) => call.what === what && isAcknowledged(call));
     expect(sorted(orders.map(({ _id }) => _id))).toEqual(sorted(made('order').map(({ answer }) => answer.body._id)));
@@ -184,7 +184,7 @@ describe('records that were being stored when PostgreSQL crashed in a commit', (
     expect(numbers.sort((a, b) => a - b)).toEqual(invoices.map((_, index) => index + 1));
   });
 
-  it('is one payment, which its invoice counts once', async () => {
+  it('creates one payment, which its invoice counts once', async () => {
     const payments = await all('/api/payments');
     const acknowledged = calls.filter((call) => call.what === 'payment' && isAcknowledged(call));
     expect(sorted(payments.map(({ note }) => note))).toEqual(sorted(acknowledged.map(({ key }) => key)));

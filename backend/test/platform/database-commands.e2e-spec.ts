@@ -59,7 +59,7 @@ describe('the database', () => {
   it.each<[string, () => TestActor, string[]]>([
     ['person', () => person, ['products', 'settings', 'users']],
     ['member with a limit', () => member, ['companies', 'orders', 'products', 'quotes', 'settings', 'users']],
-  ])('is read this often, and written once a record, for a request of a %s', async (_, buyer, reads) => {
+  ])('is read a fixed number of times, and written once per record, for a request of a %s', async (_, buyer, reads) => {
     expect(await commandsOf(() => requestOf(buyer()))).toEqual({
       reads: reads.toSorted(),
       writes: ['attempts', 'attempts', 'audit', 'counters', 'outbox', 'quotes', 'users'],
@@ -87,7 +87,7 @@ describe('the database', () => {
       () => staff,
       ['users', 'quotes', 'users', ...WARNINGS, 'companies', 'invoices'],
     ],
-  ])('is read this often when a quote is opened by %s', async (_, buyer, viewer, reads) => {
+  ])('is read a fixed number of times when a quote is opened by %s', async (_, buyer, viewer, reads) => {
     const quote = await requestOf(buyer());
     const open = () => viewer().http.get(`/api/quotes/${quote}`).expect(200);
     expect(await commandsOf(open)).toEqual({ reads: reads.toSorted(), writes: [] });

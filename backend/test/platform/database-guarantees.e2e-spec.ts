@@ -51,7 +51,7 @@ describe('a command of the shop', () => {
     expect(await commandOf(name, work)).toMatchObject(needs);
   });
 
-  it('commits to most members, in time', async () => {
+  it('commits to a majority of members, with a time limit', async () => {
     const transactions = new Transactions(connection);
     const work = () => transactions.run(null, (session) => users.deleteOne(nobody, { session }));
     expect(await commandOf('commitTransaction', work)).toMatchObject({ ...SAFE, ...IN_TIME });

@@ -45,7 +45,7 @@ class Letters extends DueTask<string> {
 const written = async (to: string) => (await stored(pair.here, 'outbox', { to })).length;
 
 describe('due work', () => {
-  it('is done once, however many servers do it at the same time and again', async () => {
+  it('is done once, even if several servers do it concurrently and repeatedly', async () => {
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com'];
     const tasks = [pair.here, pair.there, pair.here, pair.there].map((shop) => new Letters(shop, addresses));
     await Promise.all(tasks.map((task) => task.run()));
@@ -63,7 +63,7 @@ describe('due work', () => {
     expect([await written('d@example.com'), await written('e@example.com')]).toEqual([1, 1]);
   });
 
-  it('goes by the clock of the shop', async () => {
+  it('follows the clock of the shop', async () => {
     const task = new Letters(pair.here, []);
     pair.here.clock.stopAt('2026-11-30T20:00:00Z');
     await task.run();

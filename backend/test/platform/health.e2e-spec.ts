@@ -55,7 +55,7 @@ describe('a shop whose database hangs', () => {
     await probe.get('/api/products').expect(200);
   });
 
-  it('fails within three seconds for whom a session is needed, then at once, and never serves them as visitors', async () => {
+  it('fails within three seconds for calls with a session, then at once, and never treats them as visitors', async () => {
     const buyer = request.agent(server.url);
     const person = { name: 'Aisha', email: 'aisha@silent.example', phoneNumber: '+971501234567' };
     const password = 'a long password 77';
@@ -103,7 +103,7 @@ describe('a shop whose database hangs', () => {
   });
 });
 
-describe('a shop whose mail server is away', () => {
+describe('a shop whose mail server is down', () => {
   it('is ready, and accepts actions that send emails', async () => {
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await probe.post('/api/contact').send(message).expect(201);

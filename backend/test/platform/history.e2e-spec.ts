@@ -82,7 +82,7 @@ describe('a history', () => {
     });
   });
 
-  it('is read in parts', async () => {
+  it('is read page by page', async () => {
     const order = await shop.given.order(buyer);
     for (const deliveredBy of ['a', 'b', 'c']) await put(`orders/${order._id}`, { deliveredBy }).expect(200);
     const firstValues = ({ changes }: HistoryEntryResponse) =>
@@ -98,18 +98,18 @@ describe('a history', () => {
     expect(await part({ range: '[4,9]' })).toEqual(['history */4']);
   });
 
-  it.each(RESOURCES)('is only of existing or deleted records: %s', async (resource) => {
+  it.each(RESOURCES)('exists only for existing or deleted records: %s', async (resource) => {
     const missing: Call[] = [MISSING, 'none'].map((id) => ['get', `/api/${resource}/${id}/history`]);
     const codes = await refusalsOf(staff.http, missing);
     expect(codes).toEqual(Array(2).fill(expect.stringMatching(/^404 [A-Z]+_NOT_FOUND$/)));
   });
 
-  it('does not mix up records of different kinds', async () => {
+  it('does not mix records of different kinds', async () => {
     const { _id } = await shop.given.order(buyer);
     await ask('invoices', _id).expect(404);
   });
 
-  it('keeps the name of a user who is gone', async () => {
+  it('keeps the name of a deleted user', async () => {
     const leaver = await shop.as.staff('Sara Leaver');
     const order = await shop.given.order(buyer);
     await leaver.http.put(`/api/orders/${order._id}`).send({ deliveredBy: 'Aramex' }).expect(200);
@@ -264,7 +264,7 @@ describe('the history', () => {
   });
 });
 
-describe('a change that did not happen', () => {
+describe('a change that failed', () => {
   it('leaves no entry: an entry belongs to the transaction of its change', async () => {
     const id = new Types.ObjectId();
     const actor = { id: staff.id, name: staff.name };
@@ -276,7 +276,7 @@ describe('a change that did not happen', () => {
     await ask('orders', id.toHexString()).expect(404);
   });
 
-  it('leaves no entry of products either, when an order can’t take all of its goods', async () => {
+  it('leaves no entry of products, either, if an order can’t take all of its goods', async () => {
     const [enough, few] = [await shop.given.product({ stock: 50 }), await shop.given.product({ stock: 3 })];
     const orderItems = [enough, few].map(({ _id }) => ({ product: _id, qty: 4, unitPrice: 1 }));
     const { body: order } = await staff.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);

@@ -19,8 +19,8 @@ function nestedJson(levels: number): string {
   return `{"name":"a","zz":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`;
 }
 
-describe('input that no form sends', () => {
-  it('is 400 if an entry of a list is a list', async () => {
+describe('input that no form can send', () => {
+  it('returns 400 if an entry of a list is a list', async () => {
     const { body } = await buyer.http
       .post('/api/quotes')
       .send({ requestedItems: [[]] })
@@ -28,13 +28,13 @@ describe('input that no form sends', () => {
     expect(Object.keys(body.errors)).toEqual(['requestedItems']);
   });
 
-  it('is 400 if it is nested by the thousand', async () => {
+  it('returns 400 for a thousand levels', async () => {
     const call = shop.as.visitor().post('/api/contact').set('content-type', 'application/json');
     expect((await call.send(nestedJson(2000)).expect(400)).body.code).toBe('BAD_REQUEST');
   });
 
   it.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
-    'is 400 in a built-in field of objects, %s, if unknown fields are refused',
+    'returns 400 for the built-in property name %s if unknown fields are refused',
     async (field) => {
       const refusal = { code: 'VALIDATION_FAILED', message: 'This field is not accepted here.' };
       const contact = await shop.as
@@ -59,19 +59,19 @@ describe('input that no form sends', () => {
     [{ statuss: 'Quoted' }, 'statuss'],
     [{ toString: 'x' }, 'toString'],
     [{ requestedItems: [{ product: 'f'.repeat(24), qty: 1, unitPrice: 1, colour: 'red' }] }, 'requestedItems.0.colour'],
-  ])('is 400 if a change names a field that the record does not have: %j', async (fields, named) => {
+  ])('returns 400 if a change contains a field that the record does not have: %j', async (fields, named) => {
     const { _id } = await shop.given.requestedQuote(buyer);
     const { body } = await staff.http.put(`/api/quotes/${_id}`).send(fields).expect(400);
     expect(body.errors).toEqual({ [named]: 'This field is not accepted here.' });
   });
 
-  it.each(['a\u0000b', 'a\u001bb', 'a\ud800'])('is 400 with the character in %j', async (text) => {
+  it.each(['a\u0000b', 'a\u001bb', 'a\ud800'])('returns 400 for the control character in %j', async (text) => {
     const body = JSON.stringify({ ...message, message: text });
     const call = shop.as.visitor().post('/api/contact').set('content-type', 'application/json').send(body);
     expect((await call.expect(400)).body.errors).toEqual({ message: 'Must not contain control characters.' });
   });
 
-  it('is 400 naming the field that has half a character, in bodies of all kinds and in queries', async () => {
+  it('returns 400 with the field that has half a surrogate pair, in all bodies and queries', async () => {
     const json = (call: Test, body: object) => call.set('content-type', 'application/json').send(JSON.stringify(body));
     const { _id } = await shop.given.requestedQuote(buyer);
     const letters = staff.http.post(`/api/quotes/${_id}/emails`);
@@ -85,13 +85,13 @@ describe('input that no form sends', () => {
     expect(list.errors).toEqual({ filter: 'Must not contain control characters.' });
   });
 
-  it('is 400 with at most a hundred problems', async () => {
+  it('returns 400 with at most a hundred problems', async () => {
     const fields = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 1]));
     const { body } = await shop.as.visitor().post('/api/contact').send(fields).expect(400);
     expect(Object.keys(body.errors)).toHaveLength(100);
   });
 
-  it('is no fault of the server in a search', async () => {
+  it('is no server error in a search', async () => {
     await shop.as.visitor().get('/api/products?q=%00').expect(400);
     await shop.as.visitor().get('/api/products/facets?q=%00x').expect(400);
     for (const list of ['quotes/admin', 'orders', 'invoices', 'payments', 'users', 'contact']) {
@@ -99,17 +99,17 @@ describe('input that no form sends', () => {
     }
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])('is 415 as %s', async (type) => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/xml'])('returns 415 as %s', async (type) => {
     const call = shop.as.visitor().post('/api/contact').set('content-type', type).send('name=a&phone=b&message=c');
     expect((await call.expect(415)).body).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('is no input if a DELETE calls its empty body plain text', async () => {
+  it('is ignored if a DELETE calls its empty body plain text', async () => {
     const quote = await shop.given.requestedQuote(buyer);
     await staff.http.delete(`/api/quotes/${quote._id}`).set('content-type', 'text/plain').expect(200);
   });
 
-  it('has the one error shape if the address itself is wrong', async () => {
+  it('returns an error in the usual shape if the address itself is invalid', async () => {
     const { body } = await staff.http
       .put(`/api/users/${'a'.repeat(5000)}`)
       .send({})
@@ -120,7 +120,7 @@ describe('input that no form sends', () => {
 });
 
 describe('the pictures of a product', () => {
-  it('are of the shop itself, or come over https', async () => {
+  it('are pictures of the shop or come over https', async () => {
     const { _id } = await shop.given.product();
     const put = (images: string[]) => staff.http.put(`/api/products/${_id}`).send({ images });
     await put(['/media/a.webp', 'https://pictures.example/a.webp']).expect(200);
@@ -135,7 +135,7 @@ describe('addresses', () => {
     await shop.as.visitor().post('/api/users/').send({}).expect(400);
   });
 
-  it('may carry 500 ids', async () => {
+  it('may contain 500 ids', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(24, '0'));
     await staff.http
       .get('/api/quotes/admin')
@@ -145,7 +145,7 @@ describe('addresses', () => {
 });
 
 describe('a response to a signed-in user', () => {
-  it('stays out of caches', async () => {
+  it('is not cached', async () => {
     expect((await buyer.http.get('/api/quotes/my').expect(200)).headers['cache-control']).toBe('private, no-store');
     expect((await shop.as.visitor().get('/api/products').expect(200)).headers['cache-control']).toBe('no-cache');
   });

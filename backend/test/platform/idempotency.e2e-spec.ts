@@ -55,8 +55,8 @@ const byStaff = (method: Call['method'], path: string, body?: object): Call => (
   ...(body && { body }),
 });
 
-describe('a call that is repeated with its Idempotency-Key', () => {
-  it('gets the answer that was lost with its connection', async () => {
+describe('a call repeated with its Idempotency-Key', () => {
+  it('gets the response that was lost with its connection', async () => {
     const key = newKey();
     const id = (await shop.given.invoice(buyer))._id;
     const body = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
@@ -69,7 +69,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(answer.invoice).toMatchObject({ amountPaid: 40, remainingDue: 60 });
   });
 
-  it('is carried out by a new start on the data folder if the server that began it is gone', async () => {
+  it('is executed by a new start on the data folder if the server that began it has ended', async () => {
     const key = newKey();
     const claim = () => shop.app.get(IdempotencyKeys).claim(`${buyer.id} ${key}`, 'of a server that is gone');
     await claim();
@@ -82,7 +82,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     }
   });
 
-  it('is refused with another body or another address', async () => {
+  it('is refused with another body or address', async () => {
     const key = newKey();
     await call(requestOf(2), key).expect(201);
     for (const other of [requestOf(3), { ...requestOf(2), method: 'put', path: '/api/users/profile' } as Call]) {
@@ -92,7 +92,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await quotesOf(buyer)).toHaveLength(1);
   });
 
-  it('is another call if another user makes it', async () => {
+  it('is a different call if another user makes it', async () => {
     const key = newKey();
     const other = await shop.as.customer();
     await call(requestOf(), key).expect(201);
@@ -101,7 +101,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(await quotesOf(other)).toHaveLength(1);
   });
 
-  it('is carried out if it was refused before', async () => {
+  it('is executed if it was refused before', async () => {
     const key = newKey();
     const { _id } = await shop.given.quote(buyer, { status: 'Quoted' });
     const order = byStaff('post', `/api/orders/from-quote/${_id}`);
@@ -110,7 +110,7 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     await call(order, key).expect(201);
   });
 
-  it('is a new one a day later, and the daily task removes the stored answers by then', async () => {
+  it('is a new one after a day, when the daily task has removed the stored responses', async () => {
     const key = newKey();
     await call(requestOf(), key).expect(201);
     laterBy(86_400_001);
@@ -128,14 +128,14 @@ describe('an Idempotency-Key', () => {
     ['with a space', 'two words'],
     ['not Latin', 'é'],
     ['too long', 'x'.repeat(256)],
-  ])('is refused where it is %s', async (_what, key) => {
+  ])('is refused if it is %s', async (_what, key) => {
     // Node's own client refuses non-Latin text.
     const { status, body } = await call(requestOf(), Buffer.from(key).toString('latin1'));
     expect([status, Object.keys(body.errors)]).toEqual([400, ['Idempotency-Key']]);
     expect(await quotesOf(buyer)).toHaveLength(0);
   });
 
-  it('does nothing for a sign-in: each gets a session of its own', async () => {
+  it('has no effect on a sign-in: each call gets its own session', async () => {
     const { email, password } = buyer;
     const signIn = {
       http: shop.as.visitor(),

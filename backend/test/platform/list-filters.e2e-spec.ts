@@ -63,7 +63,7 @@ describe('amounts in filters are AED', () => {
 });
 
 describe('a user’s own lists', () => {
-  it('are whole, newest first', async () => {
+  it('are complete, newest first', async () => {
     const product = await shop.given.product();
     const made: string[] = [];
     for (let count = 0; count < 27; count += 1) {

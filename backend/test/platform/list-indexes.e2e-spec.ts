@@ -53,7 +53,7 @@ async function planOfList<T>(type: { readonly name: string }, spec: ListSpec<T>,
   return planOf(modelOf<T>(type), request.filter, request.sort);
 }
 
-describe('a filtered list finds its records through an index', () => {
+describe('the indexes of filtered lists', () => {
   it.each([
     [{ user: ID }, 'user_1_createdAt_-1__id_-1'],
     [{ status: 'Processing' }, 'status_1_createdAt_-1__id_-1'],
@@ -61,7 +61,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ totalPrice_gte: 100, totalPrice_lte: 200 }, 'totalPrice_1__id_1'],
     [{ deliveredAt_gte: DAYS.from, deliveredAt_lte: DAYS.to }, 'deliveredAt_1__id_1'],
     [{ createdAt_gte: DAYS.from, createdAt_lte: DAYS.to }, 'createdAt_-1__id_-1'],
-  ])('orders by %j', async (filter, index) => {
+  ])('orders filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(Order, ORDER_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -74,7 +74,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ dueDate_gte: DAYS.from, dueDate_lte: DAYS.to }, 'dueDate_1__id_1'],
     [{ amountDue_gte: 100 }, 'amountDue_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
-  ])('invoices by %j', async (filter, index) => {
+  ])('invoices filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(Invoice, INVOICE_LIST, filter)).toContain(`"${index}`);
   });
 
@@ -85,7 +85,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ amount_lte: 100 }, 'amount_1__id_1'],
     [{ paymentDate_gte: DAYS.from }, 'paymentDate_-1__id_-1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
-  ])('payments by %j', async (filter, index) => {
+  ])('payments filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(Payment, PAYMENT_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -96,7 +96,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ status: ['Requested', 'Quoted'] }, 'status_1_createdAt_-1__id_-1'],
     [{ totalPrice_gte: 100 }, 'totalPrice_1__id_1'],
     [{ createdAt_gte: DAYS.from }, 'createdAt_-1__id_-1'],
-  ])('quotes by %j', async (filter, index) => {
+  ])('quotes filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(Quote, QUOTE_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -106,7 +106,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ company: ID }, 'company_1_chequeDate_1__id_1'],
     [{ invoice: ID }, 'allocations.invoice_1'],
     [{ chequeDate_lte: DAYS.to }, 'chequeDate_1__id_1'],
-  ])('cheques by %j', async (filter, index) => {
+  ])('cheques filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(Cheque, CHEQUE_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -115,7 +115,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ bankAccount: ID }, 'bankAccount_1_bookedOn_-1__id_-1'],
     [{ statement: ID }, 'statement_1_status_1'],
     [{ record: ID }, 'matches.record_1'],
-  ])('bank lines by %j', async (filter, index) => {
+  ])('bank lines filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(BankLine, BANK_LINE_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -123,7 +123,7 @@ describe('a filtered list finds its records through an index', () => {
     [{ isDone: false, day_lte: DAYS.to }, 'doneAt_1_day_1__id_1'],
     [{ record: ID }, 'about.record_1_day_1__id_1'],
     [{ day_gte: DAYS.from }, 'day_1__id_1'],
-  ])('follow-ups by %j', async (filter, index) => {
+  ])('follow-ups filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(FollowUp, FOLLOW_UP_LIST, filter)).toContain(`"${index}"`);
   });
 
@@ -133,33 +133,36 @@ describe('a filtered list finds its records through an index', () => {
     [{ action: 'deleted' }, 'action_1_at_-1__id_-1'],
     [{ field: 'price' }, 'changes.field_1_at_-1__id_-1'],
     [{ at_gte: DAYS.from, at_lte: DAYS.to }, 'at_-1__id_-1'],
-  ])('the activity by %j', async (filter, index) => {
+  ])('the activity filtered by %j uses an index', async (filter, index) => {
     expect(await planOfList(HistoryEntry, ACTIVITY_LIST, filter)).toContain(`"${index}`);
   });
 
-  it('a history by its record', async () => {
+  it('a history of one record uses an index', async () => {
     const model = modelOf<HistoryEntry>(HistoryEntry);
     const plan = await planOf(model, { resource: 'orders', resourceId: ID }, { at: -1, _id: -1 });
     expect(plan).toContain('"resource_1_resourceId_1_at_-1__id_-1"');
   });
 
-  it('recent changes, and the records of a page by their ids', async () => {
+  it('recent changes, and the records of a page by their ids, use an index', async () => {
     const since = { _id: { $gte: Types.ObjectId.createFromTime(Date.now() / 1000) } };
     expect(await planOf(modelOf<HistoryEntry>(HistoryEntry), since, {})).toContain('"_id_"');
     const page = { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } };
     expect(await planOf(modelOf<Order>(Order), page, {})).toContain('"_id_"');
   });
 
-  it.each([Order, Invoice, Quote, Payment, Product])('the $name that a word begins', async (type) => {
-    const { filter } = parseListQuery(PRODUCT_LIST, { filter: '{"q":"2026-000"}' });
-    const plan = await modelOf(type)
-      .collection.aggregate([{ $match: filter }, { $count: 'n' }])
-      .explain();
-    expect(JSON.stringify(plan)).toContain('"searchTokens_1"');
-  });
+  it.each([Order, Invoice, Quote, Payment, Product])(
+    'a search for the beginning of a word uses an index for the $name',
+    async (type) => {
+      const { filter } = parseListQuery(PRODUCT_LIST, { filter: '{"q":"2026-000"}' });
+      const plan = await modelOf(type)
+        .collection.aggregate([{ $match: filter }, { $count: 'n' }])
+        .explain();
+      expect(JSON.stringify(plan)).toContain('"searchTokens_1"');
+    },
+  );
 });
 
-describe('a list is sorted by an index', () => {
+describe('the indexes of sorted lists', () => {
   const LISTS = [
     { type: Order, spec: ORDER_LIST as ListSpec<unknown> },
     { type: Invoice, spec: INVOICE_LIST as ListSpec<unknown> },
@@ -172,7 +175,7 @@ describe('a list is sorted by an index', () => {
     Object.keys(spec.sortable).map((field) => [type.name, field, { type, spec }] as const),
   );
 
-  it.each(sorts)('%s by %s', async (_name, field, { type, spec }) => {
+  it.each(sorts)('%s sorted by %s use an index', async (_name, field, { type, spec }) => {
     const { sort } = parseListQuery(spec, { sort: JSON.stringify([field, 'ASC']) });
     const ends = [1, -1].map((way) => Object.entries(sort).map(([path, direction]) => [path, direction * way]));
     const indexes = await modelOf(type).listIndexes();
@@ -180,7 +183,7 @@ describe('a list is sorted by an index', () => {
     expect(ends.map((end) => keys.includes(JSON.stringify(end)))).toContain(true);
   });
 
-  it.each(LISTS.slice(0, 4))('the buyer’s own: $type.name', async ({ type, spec }) => {
+  it.each(LISTS.slice(0, 4))('$type.name records of one buyer use an index', async ({ type, spec }) => {
     const indexes = await modelOf(type).listIndexes();
     const keys = indexes.map(({ key }) => Object.entries(key as object));
     expect(keys).toContainEqual([['user', 1], ...Object.entries(spec.defaultSort), ['_id', -1]]);

@@ -87,21 +87,21 @@ describe('the log of a request', () => {
     }
   });
 
-  it('does not contain the link to a quote that was opened', async () => {
+  it('does not contain a quote link that was opened', async () => {
     const token = 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk';
     const { headers } = await visitor().get(`/api/quote-links/${token}`).expect(404);
     expect(await lineOf(headers['x-request-id'])).toMatchObject({ path: '/api/quote-links/[hidden]' });
     expect(server.output()).not.toContain(token);
   });
 
-  it('has the id that a proxy gave it, if that is one', async () => {
+  it('has the id that a proxy gave it, if it is valid', async () => {
     const get = (id: string) => visitor().get('/api/shop').set('x-request-id', id).expect(200);
     expect((await get('proxy-4711.a')).headers['x-request-id']).toBe('proxy-4711.a');
     expect(await lineOf('proxy-4711.a')).toMatchObject({ path: '/api/shop' });
     expect((await get('{"level":"fatal"}')).headers['x-request-id']).toMatch(UUID);
   });
 
-  it('has the address of the caller that trusted proxies name, and no other', async () => {
+  it('has only the caller address that trusted proxies report', async () => {
     const ipOf = async (chain: string) => {
       const { headers } = await visitor().get('/api/shop').set('x-forwarded-for', chain).expect(200);
       return (await lineOf(headers['x-request-id']))['ip'];
@@ -147,7 +147,7 @@ describe('the log of a request', () => {
 describe('the log of a failure', () => {
   const nobody = { email: 'nobody@example.com', password: 'not a password' };
 
-  it('has the details that the response hides, with the same id', async () => {
+  it('contains the details that the response hides, with the same id', async () => {
     const unwell = await startTcpProxy(shop.mongodbUri);
     const failing = await startServer({ MONGODB_URI: unwell.uri });
     try {
@@ -201,7 +201,7 @@ describe('secrets', () => {
 });
 
 describe('the standard output in production', () => {
-  it('is lines of JSON alone, and people read the addresses beside it', () => {
+  it('consists of JSON lines only; the readable addresses are printed elsewhere', () => {
     const lines = server.standardOutput().split('\n').filter(Boolean);
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {

@@ -86,7 +86,7 @@ function later(ms: number): void {
 }
 
 describe('an email', () => {
-  it('leaves soon after its change, before the relay looks by itself', async () => {
+  it('is sent soon after its change, before the next regular run of the relay', async () => {
     const subject = await post();
     const [mail] = await server.emails((one) => one.subject === subject);
     expect(mail?.to).toEqual(['aisha@press.example']);
@@ -94,7 +94,7 @@ describe('an email', () => {
     expect(Number(sentAt) - createdAt.getTime()).toBeLessThan(4000);
   });
 
-  it('is not stored when its change fails after it was posted', async () => {
+  it('is not stored if its change fails after it was queued', async () => {
     const outbox = shop.app.get(Outbox);
     const failing = shop.app.get(Transactions).run(null, async (session) => {
       await outbox.post({ ...EMAIL, subject: 'Never' }, session);
@@ -104,7 +104,7 @@ describe('an email', () => {
     expect(await stored('Never')).toBeNull();
   });
 
-  it('is stored once when its change was retried', async () => {
+  it('is stored once if its change was retried', async () => {
     const outbox = shop.app.get(Outbox);
     let runs = 0;
     await shop.app.get(Transactions).run(null, async (session) => {
@@ -129,8 +129,8 @@ describe('an email', () => {
   });
 });
 
-describe('emails that were just posted', () => {
-  it('go to one relay each, however many relays claim at the same time', async () => {
+describe('newly queued emails', () => {
+  it('are sent by one relay each, even if many relays claim them concurrently', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const subjects = await Promise.all(Array.from({ length: 8 }, () => post({}, still)));
@@ -142,7 +142,7 @@ describe('emails that were just posted', () => {
     await still.close();
   });
 
-  it('do not wait for one among them that can’t be sent', async () => {
+  it('do not wait for an email that can’t be sent', async () => {
     const broken = { ...EMAIL, subject: 'Broken', action: { label: 'Elsewhere', path: 'https://elsewhere.example/' } };
     const outbox = shop.app.get(Outbox);
     const last = { ...EMAIL, subject: 'Behind the broken one' };
@@ -177,7 +177,7 @@ describe('old emails', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
+describe('a mail server that refuses emails', () => {
   it('gets the same email again later', async () => {
     server.mood = 'refusing';
     const subject = await post();
@@ -194,7 +194,7 @@ describe('a mail server that refuses', () => {
     expect(await emailOnce(subject, isSent)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('makes the email fail in the end; staff can resend it', async () => {
+  it('makes the email fail finally; staff can resend it', async () => {
     server.mood = 'refusing';
     const subject = await post();
     const secret = await post({ secret: true });
@@ -220,7 +220,7 @@ describe('a mail server that refuses', () => {
 });
 
 describe('a silent mail server', () => {
-  it('holds up no call, and not the stopping of the shop either', async () => {
+  it('delays neither calls nor the stopping of the shop', async () => {
     server.mood = 'silent';
     const still = await withoutRelay();
     const beside = await startShop({ SMTP_URL: server.url }, still);
@@ -251,7 +251,7 @@ describe('relays of several servers', () => {
     expect(arrived.sort()).toEqual([...subjects].sort());
   });
 
-  it('take up the email of one that died, when its lease has run out', async () => {
+  it('take over an email of a relay that died when its lease has expired', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const subject = await post({}, still);
@@ -269,7 +269,7 @@ describe('relays of several servers', () => {
   });
 });
 
-describe('without a mail server', () => {
+describe('a shop without a mail server', () => {
   let dataDir: string;
   let offline: TestShop;
   const files = () => readdir(join(dataDir, 'mail'));
@@ -283,7 +283,7 @@ describe('without a mail server', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('emails lie as complete files that only the shop can read', async () => {
+  it('stores emails as complete files that only the shop can read', async () => {
     const subject = await post({ greeting: 'مرحبا عائشة،' }, offline);
     offline.app.get(Relay).wake();
     const { _id, createdAt } = await emailOnce(subject, isSent, offline);
@@ -297,7 +297,7 @@ describe('without a mail server', () => {
     expect((await stat(join(dataDir, 'mail', name))).mode & 0o077).toBe(0);
   });
 
-  it('actions that need no emails write none', async () => {
+  it('stores nothing for actions that send no emails', async () => {
     const before = await files();
     const customer = await offline.as.customer();
     await offline.app.get(Outbox).withoutEmails(() => offline.given.invoice(customer));

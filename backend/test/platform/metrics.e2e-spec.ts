@@ -39,7 +39,7 @@ const answers = (method: string, route: string, status: string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe('the metrics', () => {
-  it('are for staff, and for programs that know the token', async () => {
+  it('are available to staff, and to programs with the token', async () => {
     const { headers, text } = await staff.http.get('/api/metrics').expect(200);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(text).toContain('# TYPE http_request_duration_seconds histogram');
@@ -47,7 +47,7 @@ describe('the metrics', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer wrong', `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`, METRICS_TOKEN])(
-    'are not for a visitor with %j',
+    'are not available to a visitor with %j',
     async (authorization) => {
       const call = shop.as.visitor().get('/api/metrics').set('authorization', authorization);
       const { body } = await call.expect(401);
@@ -62,12 +62,12 @@ describe('the metrics', () => {
     while ((await figures())[answers('GET', '/api/categories', '2xx')] !== before + 4);
   });
 
-  it('are not for customers', async () => {
+  it('are not available to customers', async () => {
     const refusal = { statusCode: 403, code: 'STAFF_ONLY', message: 'Only staff can do this.' };
     expect((await buyer.http.get('/api/metrics').expect(403)).body).toEqual(refusal);
   });
 
-  it('know no token if none is set', async () => {
+  it('accept no token if none is set', async () => {
     const second = await startShop({}, shop);
     try {
       await second.as.visitor().get('/api/metrics').set('authorization', 'Bearer undefined').expect(401);
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('count answers by route and outcome, never by address', async () => {
+  it('count responses by route and outcome, never by address', async () => {
     const before = await figures();
     const { _id } = await shop.given.requestedQuote(buyer);
     await buyer.http.get(`/api/quotes/${_id}`).expect(200);
@@ -117,7 +117,7 @@ describe('the metrics', () => {
     });
   });
 
-  it('count emails that wait and that were given up, by an index', async () => {
+  it('count waiting and failed emails, by an index', async () => {
     const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
     const waiting = { to: 'a@example.com', subject: 'Later', nextAttemptAt: new Date('2999-01-01') };
     const before = await figures();
@@ -130,7 +130,7 @@ describe('the metrics', () => {
     expect(plan).toContain('state_1_nextAttemptAt_1');
   });
 
-  it('are each server’s own', async () => {
+  it('are separate for each server', async () => {
     const second = await startShop({ METRICS_TOKEN }, shop);
     try {
       await second.as.visitor().get('/api/shop').expect(200);

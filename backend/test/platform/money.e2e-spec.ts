@@ -138,7 +138,7 @@ describe('an amount', () => {
   });
 });
 
-describe('from price to payment', () => {
+describe('a chain of documents from price to payment', () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 9999 }),
     unitPrice: fc.nat(20_000).map((fils) => fils / 100),
@@ -163,7 +163,7 @@ describe('from price to payment', () => {
     return total;
   };
 
-  it.each(offers)('every fils stays (case %#)', async ({ lines, deliveryCharge, extraFee, parts }) => {
+  it.each(offers)('keeps every fils (case %#)', async ({ lines, deliveryCharge, extraFee, parts }) => {
     const { _id } = await shop.given.requestedQuote(buyer, 1, products[0]);
     const requestedItems = lines.map((item, index) => ({ ...item, product: idOf(index % products.length) }));
     const fields = { requestedItems, deliveryCharge, extraFee, status: 'Confirmed' };

@@ -36,7 +36,7 @@ describe('health', () => {
   });
 });
 
-describe('calls from elsewhere', () => {
+describe('calls from other origins', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
@@ -53,7 +53,7 @@ describe('calls from elsewhere', () => {
     await buyer.http.delete(`/api/quotes/6920200f1c2d3e4f5a6b7c8d`).set(headers).expect(403);
   });
 
-  it('may read', async () => {
+  it('may read public data', async () => {
     await shop.as.visitor().get('/api/shop').set('origin', 'https://evil.example').expect(200);
   });
 
@@ -69,9 +69,9 @@ describe('calls from elsewhere', () => {
   });
 
   it.each([
-    ['its operator says so', { PUBLIC_URL: 'https://shop.example' }, {}],
-    ['its proxy says so', {}, { 'x-forwarded-proto': 'https' }],
-  ])('over http change nothing in a shop that is on https, as %s', async (_name, settings, headers) => {
+    ['its operator configured', { PUBLIC_URL: 'https://shop.example' }, {}],
+    ['its proxy reports', {}, { 'x-forwarded-proto': 'https' }],
+  ])('change nothing over http in a shop that is on https, as %s', async (_name, settings, headers) => {
     const second = await startShop({ ...PRODUCTION, ...settings }, shop);
     try {
       const write = (scheme: string) =>
@@ -87,13 +87,13 @@ describe('calls from elsewhere', () => {
     }
   });
 
-  it('get no leave to read answers with the session', async () => {
+  it('can’t read responses with the session', async () => {
     const { headers } = await buyer.http.get('/api/users/account/profile').set('origin', 'https://evil.example');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });
 
-describe('an address if nothing is', () => {
+describe('an unknown address', () => {
   it.each([
     ['get', '/api/none'],
     ['get', '/api/'],
@@ -101,7 +101,7 @@ describe('an address if nothing is', () => {
     ['delete', '/api/shop'],
     ['post', '/none'],
     ['get', '/media/none.png'],
-  ] as const)('is 404 as JSON: %s %s', async (method, path) => {
+  ] as const)('returns 404 as JSON: %s %s', async (method, path) => {
     const { body, headers } = await shop.as.visitor()[method](path).expect(404);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({ statusCode: 404, code: expect.stringMatching(/NOT_FOUND$/), message: expect.any(String) });
@@ -125,7 +125,7 @@ describe('security headers', () => {
     },
   );
 
-  it('let pages load only resources of the shop, and data nothing at all', async () => {
+  it('let pages load only resources of the shop, and data load nothing at all', async () => {
     const pages = await shop.as.visitor().get('/api/docs').redirects(1);
     expect(policyOf(pages.headers)).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'"]));
     expect(pages.headers).toMatchObject({ 'permissions-policy': expect.stringContaining('camera=()') });
@@ -149,7 +149,7 @@ describe('security headers', () => {
   });
 });
 
-describe('the OpenAPI', () => {
+describe('the OpenAPI description', () => {
   it('is served as pages and as JSON', async () => {
     const pages = await shop.as.visitor().get('/api/docs').redirects(1).expect(200);
     expect(pages.headers['content-type']).toMatch(/^text\/html/);
@@ -168,7 +168,7 @@ describe('the OpenAPI', () => {
   });
 
   it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
-    'is closed to all but staff if configured: %s',
+    'is available only to staff if configured: %s',
     async (path) => {
       const second = await startShop({ API_DOCS: 'staff' }, shop);
       try {
@@ -183,7 +183,7 @@ describe('the OpenAPI', () => {
     },
   );
 
-  it('describes body, answer and every error of each call', async () => {
+  it('describes the body, the response and every error of each call', async () => {
     const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
     const calls = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
@@ -217,7 +217,7 @@ interface Operation {
 }
 
 describe('two shops in one process', () => {
-  it('know their own users', async () => {
+  it('have separate users', async () => {
     const other = await startShop();
     try {
       const stranger = await other.as.customer();
@@ -263,7 +263,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('convert a quote once between them', async () => {
+  it('convert a quote only once', async () => {
     const second = await startShop({}, shop);
     try {
       const [here, there] = [await shop.as.staff(), await second.as.staff('Sara Staff')];

@@ -57,7 +57,7 @@ async function guess(times: number, email: string, from?: string): Promise<numbe
 }
 
 describe('attempts', () => {
-  it('are limited to ten a minute, and the next one gets the time of a retry', async () => {
+  it('are limited to ten a minute, and the next one gets the time until the next attempt', async () => {
     for (let count = 0; count < 10; count += 1) await attempt(shop).expect(400);
     const { body, headers } = await attempt(shop).expect(429);
     expect(headers['retry-after']).toBe('60');
@@ -73,7 +73,7 @@ describe('attempts', () => {
     await attempt(shop).expect(400);
   });
 
-  it('are counted for all servers together, exactly, in a burst', async () => {
+  it('are counted for all servers together, exactly, even in a burst', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => attempt(index % 2 ? shop : second)));
     expect(statusCounts(answers)).toEqual({ 400: 10, 429: 30 });
     await attempt(second).expect(429);
@@ -90,7 +90,7 @@ describe('attempts', () => {
     await unreadable('x'.repeat(25_000)).expect(429);
   });
 
-  it('from the addresses of one IPv6 customer are counted together', async () => {
+  it('are counted together for the addresses of one IPv6 customer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => attempt(shop, `2001:db8:1:2::${index.toString(16)}`)),
     );
@@ -100,7 +100,7 @@ describe('attempts', () => {
 });
 
 describe('emails to the shop', () => {
-  it('by the contact form are limited to five an hour for one address, regardless of refused ones', async () => {
+  it('are limited to five an hour for one address by the contact form, regardless of refused ones', async () => {
     for (let count = 0; count < 5; count += 1) {
       await write(shop, '203.0.113.1', { ...MESSAGE, name: '' }).expect(400);
       await write(shop).expect(201);
@@ -113,7 +113,7 @@ describe('emails to the shop', () => {
     await write(shop).expect(201);
   });
 
-  it('by the contact form are limited to five an hour for a user at all addresses, without repetitions', async () => {
+  it('are limited to five an hour for a user at all addresses by the contact form, without repetitions', async () => {
     const { http } = await shop.as.customer();
     const send = (from: number, key = String(from)) =>
       http
@@ -125,7 +125,7 @@ describe('emails to the shop', () => {
     await send(10, '0').expect(201);
   });
 
-  it('by quote requests are limited to twenty an hour', async () => {
+  it('are limited to twenty an hour by quote requests', async () => {
     const product = await shop.given.product();
     const { http } = await shop.as.customer();
     const ask = (qty: number, from: string) =>
@@ -142,7 +142,7 @@ describe('emails to the shop', () => {
 });
 
 describe('codes that answer a quote by its link', () => {
-  it('are tried ten times in an hour for each link and for each address, on all servers together', async () => {
+  it('are limited to ten an hour for each link and for each address, on all servers together', async () => {
     const of = await shop.as.customer();
     const guessAt = (server: TestShop, path: string, from: string) =>
       server.as.visitor().post(`${path}/accept`).set('x-forwarded-for', from).send({ code: '000000', revision: 1 });
@@ -160,8 +160,8 @@ describe('codes that answer a quote by its link', () => {
   });
 });
 
-describe('calls', () => {
-  it('over the limit are refused, pages and cached answers too, but health checks and files are not', async () => {
+describe('a call', () => {
+  it('is refused above the limit, even for pages and cached responses, but not for health checks and files', async () => {
     const from = '203.0.113.50';
     const get = (path: string) => shop.as.visitor().get(path).set('x-forwarded-for', from);
     await get('/api/categories').expect(200);
@@ -182,7 +182,7 @@ describe('calls', () => {
 });
 
 describe('sign-ins', () => {
-  it('as one user are limited to ten in fifteen minutes for one address, right or wrong', async () => {
+  it('are limited to ten in fifteen minutes for one user from one address, right or wrong', async () => {
     const { email, password } = await shop.as.customer();
     expect(await guess(5, email)).toEqual(Array(5).fill(401));
     passMinutes(1);
@@ -196,7 +196,7 @@ describe('sign-ins', () => {
     await signIn(email, password).expect(200);
   });
 
-  it('reset the count of earlier mistakes if they succeed', async () => {
+  it('reset the count of earlier failures if they succeed', async () => {
     const { email, password } = buyer;
     await guess(9, email);
     await signIn(email, password).expect(200);
@@ -205,7 +205,7 @@ describe('sign-ins', () => {
     await signIn(email, password).expect(200);
   });
 
-  it('are refused to a guesser at many addresses, and not to the user’s own browser', async () => {
+  it('are refused for a guesser at many addresses, but not for the user’s own browser', async () => {
     const customer = await shop.as.customer();
     const { http, email, password } = customer;
     await signInWith(customer);
@@ -254,8 +254,8 @@ describe('sign-ins', () => {
 describe('links for a new password', () => {
   it.each([
     ['a customer', () => buyer.email],
-    ['nobody', () => 'nobody@example.com'],
-  ])('go to %s three times in a quarter of an hour', async (_name, email) => {
+    ['an unknown address', () => 'nobody@example.com'],
+  ])('are sent to %s three times in a quarter of an hour', async (_name, email) => {
     const ask = (from: string) =>
       shop.as.visitor().post('/api/users/password-reset').set('x-forwarded-for', from).send({ email: email() });
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => ask(`203.0.113.${index}`)));
@@ -288,9 +288,9 @@ describe('guesses at the current password', () => {
 
 describe('calls of any kind', () => {
   it.each([
-    ['made anew', '/api/shop', '198.51.100.1'],
-    ['kept', '/api/categories', '198.51.100.3'],
-  ])('are 1,200 in a minute for each address if the answer is %s', async (_how, url, from) => {
+    ['computed', '/api/shop', '198.51.100.1'],
+    ['cached', '/api/categories', '198.51.100.3'],
+  ])('are limited to 1,200 a minute for each address if the response is %s', async (_how, url, from) => {
     const call = (remoteAddress: string) => shop.app.inject({ url, remoteAddress });
     const answers = await Promise.all(Array.from({ length: 1205 }, () => call(from)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const policyOf = (header: unknown) => String(header).split(/; ?/);
   const addressOf = {
     page: () => '/',
@@ -50,7 +50,7 @@ describe('every kind of answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('a PDF has them too, and is not cached', async () => {
+  it('has these headers for a PDF too, which is not cached', async () => {
     const quote = await shop.given.confirmedQuote(world.customer);
     const { headers } = await world.customer.http.get(`/api/quotes/${quote._id}/pdf`).expect(200);
     expect(headers).toMatchObject({
@@ -62,7 +62,7 @@ describe('every kind of answer', () => {
     expect(policyOf(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   });
 
-  it('keeps other sites’ windows and devices’ senses away', async () => {
+  it('isolates the page from other sites and from sensors of the device', async () => {
     const { headers } = await shop.as.visitor().get('/').expect(200);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -89,7 +89,7 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('in production over https', () => {
+describe('a shop in production over https', () => {
   let production: TestShop;
   beforeAll(async () => {
     production = await startShop({ ...PRODUCTION, PUBLIC_URL: 'https://shop.example' }, shop);
@@ -102,7 +102,7 @@ describe('in production over https', () => {
     return [headers['set-cookie'] ?? []].flat();
   }
 
-  it('cookies belong to the very host, and the session works', async () => {
+  it('limits cookies to its own host, and sessions work', async () => {
     const cookies = await signIn();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
     for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -115,7 +115,7 @@ describe('in production over https', () => {
     await profile().set('cookie', session).expect(401);
   });
 
-  it('browsers are held to https for a year, below the host too', async () => {
+  it('requires https of browsers for a year, including subdomains', async () => {
     const { headers } = await production.as.visitor().get('/').expect(200);
     const [, seconds = '0'] =
       /^max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '') ?? [];
@@ -124,7 +124,7 @@ describe('in production over https', () => {
 });
 
 describe('stored session data', () => {
-  it('signs nobody in, even with the key that signs sessions', async () => {
+  it('can’t be used to sign in, even with the key that signs sessions', async () => {
     const { id } = await shop.as.customer();
     const users = shop.app.get<Connection>(getConnectionToken()).collection('users');
     const user = await users.findOne({ _id: new Types.ObjectId(id) });
@@ -137,8 +137,8 @@ describe('stored session data', () => {
   });
 });
 
-describe('a browser that signs in again', () => {
-  it('leaves no session behind', async () => {
+describe('a second sign-in of a browser', () => {
+  it('leaves no old session', async () => {
     const { http, email, password } = await shop.as.customer();
     const signIn = async () => {
       const { headers } = await http.post('/api/users/auth').send({ email, password }).expect(200);
@@ -154,16 +154,16 @@ describe('a browser that signs in again', () => {
 });
 
 describe('unused methods', () => {
-  it.each(['TRACE', 'PATCH', 'PUT'])('have nothing at an address of a page: %s', async (method) => {
+  it.each(['TRACE', 'PATCH', 'PUT'])('are refused at the address of a page: %s', async (method) => {
     const { status, body } = await world.wire.send({ method, path: '/', headers: { 'x-secret': 'echo' } });
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('echo');
   });
 });
 
-describe('a parameter that comes twice', () => {
+describe('a repeated query parameter', () => {
   it.each(['/api/products?page=1&page=2', '/api/users?range=[0,1]&range=[0,2]', '/api/users?filter={}&filter={}'])(
-    'is refused, not chosen from: %s',
+    'is refused instead of choosing one value: %s',
     async (address) => {
       const { body } = await world.staff.http.get(address).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
@@ -174,7 +174,7 @@ describe('a parameter that comes twice', () => {
 describe('operators of the database', () => {
   const OPERATORS = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'sleep(1000)' }];
 
-  it('open no account', async () => {
+  it('can’t be used to sign in', async () => {
     for (const operator of OPERATORS) {
       const visitor = shop.as.visitor();
       const { headers } = await visitor
@@ -195,7 +195,7 @@ describe('operators of the database', () => {
     ['/api/users', { filter: '{"passwordHash":"x"}' }],
     ['/api/users', { sort: '["passwordHash","ASC"]' }],
     ['/api/users', { sort: '["$natural","ASC"]' }],
-  ])('are no part of a query of %s: %j', async (path, query) => {
+  ])('are refused in a query of %s: %j', async (path, query) => {
     const { body } = await world.staff.http.get(path).query(query).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });

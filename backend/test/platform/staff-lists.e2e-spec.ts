@@ -72,7 +72,7 @@ describe('a staff list', () => {
     return body.map(({ _id }: { _id: string }) => _id);
   };
 
-  it.each(sorts)('%s is sorted by %s from either end, page by page', async (path, field) => {
+  it.each(sorts)('%s is sorted by %s in both directions, page by page', async (path, field) => {
     const ascending = await idsOf(path, { sort: [field, 'ASC'] });
     expect(ascending.length).toBeGreaterThan(1);
     expect(await idsOf(path, { sort: [field, 'DESC'] })).toEqual(ascending.toReversed());
@@ -80,7 +80,7 @@ describe('a staff list', () => {
     expect(await idsOf(path, { sort: [field, 'ASC'], range: [400, 410] })).toEqual([]);
   });
 
-  it.each(sorts)('%s sorted by %s has the same page if its records are many', async (_path, field, list) => {
+  it.each(sorts)('%s sorted by %s has the same page if there are many records', async (_path, field, list) => {
     const request = parseListQuery(list.spec, { sort: JSON.stringify([field, 'DESC']), range: '[1,3]' });
     const few = await findPage(modelOf(list.type), request);
     const many = await findPage(modelOf(list.type), request, { total: MANY });
@@ -113,7 +113,7 @@ describe('a staff list', () => {
     expect(await idsOf('payments', { filter: { q: 'voucher' } })).toEqual([]);
   });
 
-  it('answers all records that a filter names by id, without a range', async () => {
+  it('returns all records whose ids a filter contains, without a range', async () => {
     const customers = await Promise.all(Array.from({ length: 26 }, () => shop.as.customer()));
     const wanted = customers.map(({ id }) => id);
     expect((await idsOf('users', { filter: { id: wanted } })).toSorted()).toEqual(wanted.toSorted());
@@ -130,7 +130,7 @@ describe('a staff list', () => {
     expect(await idsOf('products/admin', { filter: { q: `lamin ${product.sku}` } })).toEqual([product._id]);
   });
 
-  it('finds products like the shop if no product has all words: corrected, and without meaningless words', async () => {
+  it('finds the same products as the shop if none has all words: corrected, and without meaningless words', async () => {
     const { _id } = await shop.given.product({ productType: 'Ribbon', color: 'Burgundy', code: 'BG-1' });
     for (const q of ['burgundy', 'burgandy', 'heidelberg burgundy', 'burgundy for cheap printer']) {
       expect({ q, ids: await idsOf('products/admin', { filter: { q } }) }).toEqual({ q, ids: [_id] });
@@ -165,7 +165,7 @@ describe('a user’s own list', () => {
   });
 });
 
-describe('a query parameter that nothing reads', () => {
+describe('an unknown query parameter', () => {
   it.each(['quotes/my', 'dashboard/today', 'health', 'shop', 'users/account/profile', 'orders'])(
     'is refused by GET /api/%s, which names it',
     async (path) => {
@@ -179,7 +179,7 @@ describe('a query parameter that nothing reads', () => {
   });
 });
 
-describe('a change is in the next answer of every server', () => {
+describe('the next response of every server', () => {
   const total = async (path: string, filter: object, who = elsewhere) => {
     const { headers } = await who.http.get(`/api/${path}`).query(listQuery({ filter })).expect(200);
     return Number(headers['content-range']?.split('/')[1]);
@@ -190,7 +190,7 @@ describe('a change is in the next answer of every server', () => {
     user = buyer.id;
   });
 
-  it('for a quote and its order', async () => {
+  it('contains a changed quote and its order', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer);
     expect(await total('quotes/admin', { user, status: 'Confirmed', isOrderCreated: false })).toBe(1);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201);
@@ -202,7 +202,7 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('quotes/admin', { user, isOrderCreated: false }, staff)).toBe(1);
   });
 
-  it('for an invoice and its payments', async () => {
+  it('contains a changed invoice and its payments', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
     expect(await total('invoices', { user, status: 'Unpaid' })).toBe(1);
     expect(await total('orders', { user, invoiceGenerated: true })).toBe(1);
@@ -218,7 +218,7 @@ describe('a change is in the next answer of every server', () => {
     expect(await total('invoices', { order: order._id, status: 'Void' })).toBe(1);
   });
 
-  it('for a product, its stock and its category', async () => {
+  it('contains a changed product, its stock and its category', async () => {
     const category = await shop.given.category({ displayName: 'Before' });
     const product = await shop.given.product({ category: category._id, stock: 7, price: 1 });
     expect(await total('products/admin', { category: category._id, stock_lte: 7 })).toBe(1);
@@ -230,7 +230,7 @@ describe('a change is in the next answer of every server', () => {
     expect(sorted.body[0]._id).toBe(product._id);
   });
 
-  it('for payments that many users record at the same time', async () => {
+  it('contains payments that many users record concurrently', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const seen = Array.from({ length: 10 }, async (_, count) => {
       await pay(_id, 1);
@@ -242,13 +242,13 @@ describe('a change is in the next answer of every server', () => {
   });
 });
 
-describe('the figures of the first page', () => {
+describe('the figures of the dashboard', () => {
   const figures = async ({ http }: TestActor): Promise<{ today: TodayResponse; sales: SalesResponse }> => {
     const [today, sales] = await Promise.all(['today', 'sales'].map((path) => http.get(`/api/dashboard/${path}`)));
     return { today: today?.body as TodayResponse, sales: sales?.body as SalesResponse };
   };
 
-  it('change at once after a change of a record, whichever server answers', async () => {
+  it('change immediately after a change of a record, on every server', async () => {
     const before = (await Promise.all([figures(staff), figures(elsewhere)]))[1];
     const { _id } = await shop.given.invoice(buyer, { unitPrice: 31, qty: 1 });
     const { body } = await pay(_id, 5.5);
@@ -269,7 +269,7 @@ describe('the figures of the first page', () => {
     expect(receivedIn(after.sales) - receivedIn(unpaid.sales)).toBeCloseTo(5.5);
   });
 
-  it('are right in the end if payments are recorded while they are requested', async () => {
+  it('are correct in the end if payments are recorded while they are requested', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const before = receivedIn((await figures(elsewhere)).sales);
     const paid = Array.from({ length: 8 }, async () => {

@@ -37,8 +37,8 @@ async function failureOf(variables: Record<string, string>): Promise<string> {
 
 const open = (variables: Record<string, string>) => openDatabase(readServerEnvironment(variables), () => undefined);
 
-describe('a database that the shop can’t use is refused', () => {
-  it('if it has no transactions', async () => {
+describe('an unusable database', () => {
+  it('is refused if it has no transactions', async () => {
     const single = await startFakeMongod();
     const member = await startFakeMongod({ setName: 'rs0', hosts: [] });
     clearing.push(single.close, member.close);
@@ -48,21 +48,21 @@ describe('a database that the shop can’t use is refused', () => {
     await (await open({ MONGODB_URI: `${member.uri}?directConnection=true` })).stop();
   });
 
-  it('if it does not respond, without revealing its password', async () => {
+  it('is refused if it does not respond, without revealing its password', async () => {
     const refusal = open({ MONGODB_URI: 'mongodb://shop:hunter2secret@127.0.0.1:9/shop' });
     await expect(refusal).rejects.toThrow(ConfigurationError);
     await expect(refusal).rejects.toThrow(/^MONGODB_URI: no usable server responds (?!.*hunter2secret)/);
   });
 
-  it('if it would be embedded in a folder that can’t be created', async () => {
+  it('is refused if it would be embedded in a folder that can’t be created', async () => {
     await expect(open({ DATA_DIR: '/proc/shop/data' })).rejects.toThrow(
       /^DATA_DIR: \/proc\/shop\/data\/db can't be used/,
     );
   });
 });
 
-describe('a start that can’t be ends with one line', () => {
-  it('if the port is in use', async () => {
+describe('a start that fails', () => {
+  it('ends with one line if the port is in use', async () => {
     const { uri } = await ownDatabase();
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -73,17 +73,17 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toBe(`PORT: ${port} is already in use by another program\n`);
   });
 
-  it('if production lacks its required settings', async () => {
+  it('ends with one line if production lacks its required settings', async () => {
     expect(await failureOf({ NODE_ENV: 'production' })).toBe('NODE_ENV=production requires PUBLIC_URL, SMTP_URL\n');
   });
 
-  it('if the address does not belong to this machine', async () => {
+  it('ends with one line if the address does not belong to this machine', async () => {
     const { uri } = await ownDatabase();
     const line = await failureOf({ MONGODB_URI: uri, HOST: '203.0.113.1' });
     expect(line).toBe('HOST: 203.0.113.1 is not an address of this machine\n');
   });
 
-  it('if the session key is truncated', async () => {
+  it('ends with one line if the session key is truncated', async () => {
     const { uri } = await ownDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'shop-key-'));
     clearing.push(() => rm(folder, { recursive: true }));
@@ -92,13 +92,13 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toMatch(/^DATA_DIR: .*\/jwt-secret contains no key of at least 32 characters. .*\n$/);
   });
 
-  it('if the folder for emails can’t be written', async () => {
+  it('ends with one line if the folder for emails is not writable', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/shop/data' })).toMatch(
       /^DATA_DIR: \/proc\/shop\/data can't be used \(.*\)\n$/,
     );
   });
 
-  it('if a data folder is damaged, naming the file and the remedy', async () => {
+  it('ends with one line that names the file and the remedy if a data folder is damaged', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-damaged-'));
     clearing.push(() => rm(folder, { recursive: true, force: true }));
     const data = join(folder, 'db/postgres/data');
@@ -109,7 +109,7 @@ describe('a start that can’t be ends with one line', () => {
     );
   });
 
-  it('if an index differs from the expected one', async () => {
+  it('ends with one line if an index differs from the expected one', async () => {
     const { uri, connection } = await ownDatabase();
     await requireFirstSchema(connection);
     await connection.collection('users').createIndex({ email: 1 }, {}, {});
@@ -120,14 +120,14 @@ describe('a start that can’t be ends with one line', () => {
 });
 
 describe('the marker of the first schema', () => {
-  it('is stored by the first start, which finds an empty database', async () => {
+  it('is stored by the first start on an empty database', async () => {
     const { uri, connection } = await ownDatabase();
     const first = await startShop({}, { mongodbUri: uri });
     await first.close();
     expect(await connection.collection<{ _id: string }>(UPGRADES).distinct('_id')).toEqual(['1.0']);
   });
 
-  it('is required of a database with records, which is refused and left as it is', async () => {
+  it('is required of a database with records, which is otherwise refused and not changed', async () => {
     const { uri, connection } = await ownDatabase();
     const users = connection.collection('users');
     await users.insertOne({ email: 'aisha@example.com' });
@@ -169,7 +169,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('collections', () => {
+describe('existing collections', () => {
   it('are refused if they contain duplicate unique values, or lack an index', async () => {
     const { connection } = await ownDatabase();
     connection.model(User.name, UserSchema);
@@ -183,7 +183,7 @@ describe('collections', () => {
 });
 
 describe('a second start', () => {
-  it('finds everything in place, and warns of an unused index', async () => {
+  it('changes nothing, and warns of an unused index', async () => {
     const { uri, connection } = await ownDatabase();
     const first = await startShop({}, { mongodbUri: uri });
     await first.close();
@@ -200,7 +200,7 @@ describe('a second start', () => {
 });
 
 describe('a server', () => {
-  it('listens at the address of HOST alone', async () => {
+  it('listens only at the address of HOST', async () => {
     const { uri } = await ownDatabase();
     const server = await startServer({ MONGODB_URI: uri, HOST: '127.0.0.2' });
     clearing.push(server.stop);

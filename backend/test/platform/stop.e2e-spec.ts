@@ -97,7 +97,7 @@ describe('a server that receives SIGTERM', () => {
     await buyer.http.get(`/api/quotes/${created.body._id}`).expect(200);
   });
 
-  it('ends within five seconds though the database never answers', async () => {
+  it('ends within five seconds even if the database never responds', async () => {
     const started = await descendantsOf(server.pid);
     proxy.hold();
     const call = http.get('/api/users/account/profile').then(
@@ -114,7 +114,7 @@ describe('a server that receives SIGTERM', () => {
     expect(await survivorsOf(started)).toEqual([]);
   });
 
-  it('ends at once on a further signal', async () => {
+  it('ends immediately on a second signal', async () => {
     const started = await descendantsOf(server.pid);
     proxy.hold();
     const call = http.get('/api/users/account/profile').catch(() => undefined);
@@ -128,7 +128,7 @@ describe('a server that receives SIGTERM', () => {
   });
 });
 
-describe('a server that receives SIGTERM while no call is under way', () => {
+describe('a server that receives SIGTERM without running requests', () => {
   let mail: MailServer;
   let uri: string;
 
@@ -144,7 +144,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
     await mail.close();
   });
 
-  it('waits for no idle connection, nor for a mail server that does not answer', async () => {
+  it('waits for no idle connection, and not for a mail server that does not respond', async () => {
     const came = mail.change();
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await request(server.url).post('/api/contact').send(message).expect(201);
@@ -155,7 +155,7 @@ describe('a server that receives SIGTERM while no call is under way', () => {
     const closed = Promise.all([untilClosed(silent), untilClosed(idle)]);
     const read = untilClosed(half);
     half.write('GET /api/health/ready HTTP/1.1\r\nhost: shop\r\n');
-    // The answer to a request on another connection says that the half one has arrived too.
+    // The response to a request on another connection proves that the partial one has arrived, too.
     await request(server.url).get('/api/health/ready').expect(200);
 
     const from = Date.now();

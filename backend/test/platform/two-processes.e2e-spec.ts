@@ -71,7 +71,7 @@ const counts = (numbers: readonly string[]) => numbers.map((number) => Number(nu
 const consecutive = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
 describe('two processes on one database', () => {
-  it('come up together on an empty one, with one administrator', async () => {
+  it('can start concurrently on an empty one, with one administrator', async () => {
     for (const { url } of [one, two]) await request(url).get('/api/health/ready').expect(200);
     const administrators = await shop.app
       .get<Model<User>>(getModelToken(User.name))
@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('lose no acknowledged write of one that is killed during writes, and the other continues', async () => {
+  it('lose no acknowledged write when one is killed while writing, and the other continues', async () => {
     const product = await shop.given.product();
     const before = await quotesInStore();
     const [here, there] = await both(buyer);
@@ -123,7 +123,7 @@ describe('two processes on one database', () => {
     for (const id of acknowledged) await http.get(`/api/quotes/${id}`).expect(200);
   }, 90_000);
 
-  it('carry out once, and soon, a call whose server is killed', async () => {
+  it('execute once, and soon, a call whose server is killed', async () => {
     const product = await shop.given.product();
     const [here, there] = await both(buyer);
     const before = await quotesInStore();
@@ -148,7 +148,7 @@ describe('two processes on one database', () => {
     one = await startServer(places);
   }, 90_000);
 
-  it('know each other’s sessions, and their ends', async () => {
+  it('share sessions, and their ends', async () => {
     const { email, password } = buyer;
     const { headers } = await request(one.url).post('/api/users/auth').send({ email, password }).expect(200);
     const [cookie = ''] = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0]);
@@ -175,7 +175,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  it('number invoices without a gap or a double', async () => {
+  it('number invoices without gaps or duplicates', async () => {
     const orders = [];
     for (let count = 0; count < 12; count += 1) orders.push(await shop.given.order(buyer));
     const at = await both(staff);

@@ -34,7 +34,7 @@ const RECORDS: readonly Record[] = [
 ];
 
 it.each(RECORDS)(
-  '%s that are saved unchanged stay in their version, without a new entry',
+  '%s that are saved unchanged keep their version, without a new history entry',
   async (path, find, fields) => {
     const record = `${path}/${await find()}`;
     const before = await seen(record);

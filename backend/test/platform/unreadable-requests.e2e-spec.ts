@@ -35,7 +35,7 @@ const HOST = 'host: shop\r\nconnection: close\r\n';
 
 describe('an unreadable request', () => {
   it.each([
-    ['a request line that is none', 'BOGUS\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['an invalid request line', 'BOGUS\r\n\r\n', 400, 'BAD_REQUEST'],
     ['an unknown method', `FROB /api/shop HTTP/1.1\r\n${HOST}\r\n`, 400, 'BAD_REQUEST'],
     ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`, 400, 'BAD_REQUEST'],
     [
@@ -54,7 +54,7 @@ describe('an unreadable request', () => {
     ['an address without end', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n${HOST}\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['a method that nothing has', `PROPFIND /api/shop HTTP/1.1\r\n${HOST}\r\n`, 404, 'NOT_FOUND'],
     ['a path that can’t be decoded', `GET /api/products/%ff HTTP/1.1\r\n${HOST}\r\n`, 400, 'BAD_REQUEST'],
-  ])('%s is answered in the shape of all errors', async (_what, bytes, status, code) => {
+  ])('%s is answered in the usual shape of errors', async (_what, bytes, status, code) => {
     const answer = await answerTo(bytes);
     expect(answer.body).toEqual({ statusCode: status, code, message: expect.any(String) });
     expect(answer.status).toBe(status);
@@ -63,7 +63,7 @@ describe('an unreadable request', () => {
     expect(answer.head).toMatch(/\r\nx-content-type-options: nosniff/);
   });
 
-  it('harms no valid request', async () => {
+  it('does not affect valid requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => answerTo('BOGUS\r\n\r\n')));
     await shop.as.visitor().get('/api/shop').expect(200);
   });

@@ -39,7 +39,7 @@ describe('DocumentsService', () => {
     expect(await read(await print('quote', quotation({ lines: lines(12) })))).toHaveLength(1);
   });
 
-  it.each([24, 120])('prints each of %i lines once, the heads and numbers on every page', async (count) => {
+  it.each([24, 120])('prints each of %i lines once, and headings and numbers on every page', async (count) => {
     const pages = await read(await print('quote', quotation({ lines: lines(count) })));
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach(({ text }, index) => expect(text).toContain(`Page ${index + 1} of ${pages.length}`));
@@ -110,7 +110,7 @@ describe('DocumentsService', () => {
     },
   );
 
-  it('prints Arabic joined and in the font that is shipped, beside Latin text', async () => {
+  it('prints joined Arabic letters in the embedded font, beside Latin text', async () => {
     const buyer = { ...PERSON, name: 'شركة الخليج للتغليف', email: 'info@khaleej.example', address: 'دبي' };
     const pdf = await print('quote', quotation({ buyer }));
     expect(Buffer.from(pdf).toString('latin1')).toContain('Cairo');

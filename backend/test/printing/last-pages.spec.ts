@@ -104,11 +104,11 @@ const tablesIn = (part: Part): Part[] =>
 
 describe('the last page', () => {
   it.each(PAPERS)(
-    'has for %s a line, the totals and everything below them, for any number of lines',
+    'contains for %s a line, the totals and everything below them, for any number of lines',
     async (_name, template, modelOf) => {
       const pageCounts = new Set<number>();
       const hasTotals = !['delivery-note', 'price-list'].includes(template);
-      // The ending is higher than three lines: no length is missed at which it would stand alone.
+      // The ending is higher than three lines, so every length is covered at which it would be alone on a page.
       for (let count = 3; count <= 38; count += 3) {
         const model = modelOf(count) as ReturnType<typeof paper>;
         const pages = await read(await print(template, model));
@@ -123,7 +123,7 @@ describe('the last page', () => {
     },
   );
 
-  it('has no table within the table of the lines for readers of a tagged PDF', async () => {
+  it('has no table nested in the table of lines for readers of a tagged PDF', async () => {
     const pdf = await print('invoice', PAPERS[4]![2](2) as ReturnType<typeof paper>);
     const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1);
     const tables = tablesIn((await page.getStructTree()) as Part);

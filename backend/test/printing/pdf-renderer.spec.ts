@@ -72,7 +72,7 @@ function pagesIn(pdf: Buffer): number {
 }
 
 describe('PdfRenderer', () => {
-  it('prints many documents by one browser, and closes the pages it used before', async () => {
+  it('prints many documents in one browser, and closes used pages', async () => {
     const pdfs = renderer();
     const pageCounts: number[] = [];
     for (let count = 0; count < 40; count += 1) pageCounts.push(pagesIn(await pdfs.print('<p>one page</p>')));
@@ -81,7 +81,7 @@ describe('PdfRenderer', () => {
     expect(launched[0]?.contexts()).toHaveLength(1);
   });
 
-  it('runs no script of a document', async () => {
+  it('runs no scripts of a document', async () => {
     const script = 'document.body.innerHTML = \'<p style="break-after: page">x</p>\'.repeat(5)';
     const pdf = await renderer().print(`<body onload="${script.replaceAll('"', '&quot;')}"><script>${script}</script>`);
     expect(pagesIn(pdf)).toBe(1);
@@ -94,7 +94,7 @@ describe('PdfRenderer', () => {
     expect(pagesIn(await pdfs.print('<p>next</p>'))).toBe(1);
   });
 
-  it('delivers the documents under way when the browser crashes', async () => {
+  it('delivers the documents in progress if the browser crashes', async () => {
     const launch = async () => {
       const browser = await launchNoted();
       return launched.length === 1 ? crashesPrinting(browser) : browser;
@@ -105,7 +105,7 @@ describe('PdfRenderer', () => {
     expect(launched).toHaveLength(2);
   });
 
-  it('starts a new browser when the last one crashed between two documents', async () => {
+  it('starts a new browser if the previous one crashed between two documents', async () => {
     const pdfs = renderer();
     await pdfs.print('<p>before</p>');
     await crash(launched[0]!);
@@ -113,7 +113,7 @@ describe('PdfRenderer', () => {
     expect(launched).toHaveLength(2);
   });
 
-  it('starts a new browser when the last one opens no page', async () => {
+  it('starts a new browser if the previous one opens no page', async () => {
     const launch = async () => {
       const browser = await launchNoted();
       if (launched.length === 1) browser.newContext = () => Promise.reject(new Error('no page'));
@@ -123,7 +123,7 @@ describe('PdfRenderer', () => {
     expect(launched.map((browser) => browser.isConnected())).toEqual([false, true]);
   });
 
-  it('fails when no browser starts, and tries again with the next document', async () => {
+  it('fails if no browser starts, and tries again with the next document', async () => {
     let attempts = 0;
     const launch = () => {
       attempts += 1;
@@ -134,7 +134,7 @@ describe('PdfRenderer', () => {
     expect(pagesIn(await pdfs.print('x'))).toBe(1);
   });
 
-  it('ends the browser when it is closed, and the documents under way', async () => {
+  it('ends the browser and rejects documents in progress when it is closed', async () => {
     const pdfs = renderer();
     await pdfs.warmUp();
     const long = pdfs.print(tableOf(30_000));
@@ -144,7 +144,7 @@ describe('PdfRenderer', () => {
     expect(launched.map((browser) => browser.isConnected())).toEqual([false]);
   });
 
-  it('lets a document load the given files and nothing else', async () => {
+  it('lets a document load only the given files', async () => {
     const requested: string[] = [];
     const files = new Map([['https://files.invalid/a.css', Buffer.from('p { break-after: page }')]]);
     const launch = async () => {
@@ -161,7 +161,7 @@ describe('PdfRenderer', () => {
   });
 });
 
-describe('PdfRenderer and the network', () => {
+describe('PdfRenderer without network access', () => {
   let server: Server;
   let connections = 0;
   let address: string;
@@ -179,7 +179,7 @@ describe('PdfRenderer and the network', () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('loads nothing from other hosts, whatever the document links to', async () => {
+  it('loads nothing from other hosts, even if the document links to them', async () => {
     const html = `<!doctype html><head>
       <link rel="preconnect" href="${address}"><link rel="stylesheet" href="${address}/a.css">
       <style>@import url(${address}/b.css); body { background: url(${address}/c.png) }</style></head>
@@ -188,7 +188,7 @@ describe('PdfRenderer and the network', () => {
     expect(connections).toBe(0);
   });
 
-  it('does not follow a document that wants to be elsewhere', async () => {
+  it('does not follow a document that navigates elsewhere', async () => {
     const html = `<meta http-equiv="refresh" content="0;url=${address}/moved"><p>here</p>`;
     await renderer()
       .print(html)

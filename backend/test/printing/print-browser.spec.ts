@@ -54,7 +54,7 @@ async function processesOf(program: string): Promise<Running[]> {
   return [...all.values()].filter((one) => one.line.startsWith(program) && isOwn(one));
 }
 
-/** A browser that starts only as the condition of the shell says. */
+/** A browser that starts only if a shell condition is true. */
 async function pickyBrowser(condition: string): Promise<PreparedChromium> {
   const path = join(folder, 'picky');
   await writeFile(
@@ -79,7 +79,7 @@ describe('the browser for PDFs', () => {
     expect(isUnprivileged).toBe(!warnings.join().includes('as root'));
   });
 
-  it('runs without its sandbox only if it does not start in it, and logs this once', async () => {
+  it('runs without its sandbox only if it can’t start with it, and logs this once', async () => {
     const { launcher, warnings } = launcherOf(await pickyBrowser('echo "$*" | grep -q -- --no-sandbox'));
     for (let start = 1; start <= 2; start += 1) await (await launcher.launch()).close();
     expect(warnings).toEqual([

@@ -80,14 +80,14 @@ async function ownProfile(): Promise<Response> {
   return buyer.http.put('/api/users/profile').send({ address: 'Al Quoz 4, Dubai' });
 }
 
-describe('the response to a change describes the change even if a concurrent change reverts it:', () => {
+describe('a response describes its own change even if a concurrent change reverts it', () => {
   it.each([
     ['a priced quote', pricedQuote, '200', { status: 'Quoted', deliveryCharge: 3, version: 2 }],
     ['a new order', newOrder, '201', { status: 'Processing', totalPrice: 100, version: 1 }],
     ['a changed order', changedOrder, '200', { deliveredBy: 'Aramex', version: 2 }],
     ['a new invoice', newInvoice, '201', { amountDue: 100, remainingDue: 100, status: 'Unpaid' }],
     ['a new payment', newPayment, '201', { payment: { amount: 40 }, invoice: { amountPaid: 40, version: 2 } }],
-    ['one’s own profile', ownProfile, '200', { address: 'Al Quoz 4, Dubai', version: 2 }],
+    ['the caller’s profile', ownProfile, '200', { address: 'Al Quoz 4, Dubai', version: 2 }],
     ['a corrected payment', correctedPayment, '200', { amount: 30, version: 2 }],
   ])('%s', async (_what, change, expected, facts) => {
     const answer = await change();

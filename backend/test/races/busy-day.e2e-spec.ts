@@ -50,7 +50,7 @@ async function fromCartToPaid(buyer: TestActor, product: ProductResponse): Promi
 }
 
 describe('a busy day', () => {
-  it('ends with consistent books after many concurrent requests, orders, invoices and payments', async () => {
+  it('ends with consistent ledgers after many concurrent requests, orders, invoices and payments', async () => {
     const product = await pair.here.given.product({ stock: STOCK, price: 10 });
     const elsewhere = inTurn(pair.staff, 6, (by, index) =>
       by.http.put(`/api/products/${product._id}`).send({ price: 10 + index, description: `edition ${index}` }),
@@ -83,8 +83,8 @@ describe('a busy day', () => {
   });
 });
 
-describe('a burst of messages', () => {
-  it('is stored whole', async () => {
+describe('a burst of contact messages', () => {
+  it('is stored completely', async () => {
     const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
     const send = (index: number) => ({ name: 'Hind', phone: '+971500000000', message: `message ${index}` });
     const answers = await race(...inTurn(visitors, 60, (http, index) => http.post('/api/contact').send(send(index))));

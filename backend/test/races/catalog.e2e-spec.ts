@@ -55,7 +55,7 @@ async function expectFollowed(id: string, products: number): Promise<void> {
 }
 
 describe('a category', () => {
-  it('renamed while products are created in it and changed in it names them all alike', async () => {
+  it('renamed while products are created and changed in it names them all alike', async () => {
     const { _id } = await pair.here.given.category({ displayName: 'Before' });
     const there = await made(4, (index) => pair.here.given.product({ category: _id, code: `T${index}` }));
     const answers = await race(
@@ -71,7 +71,7 @@ describe('a category', () => {
     expect(edits).toHaveLength(2);
   });
 
-  it('renamed while all its products are delivered names them all, and no piece is lost', async () => {
+  it('renamed while all its products are delivered renames them all, and no stock is lost', async () => {
     const buyer = await pair.here.as.customer();
     const { _id } = await pair.here.given.category();
     const products = await made(5, (index) => pair.here.given.product({ category: _id, code: `S${index}`, stock: 9 }));
@@ -90,7 +90,7 @@ describe('a category', () => {
     expect((await productsOf(_id)).map(({ stock }) => Number(stock))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('given another type while products are created in it has products of one type', async () => {
+  it('moved to another type while products are created in it has products of one type', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.category();
       const [created, changed] = await race(create(omar, _id), changeCategory(sara, _id, { productType: 'Rubber' }));
@@ -114,7 +114,7 @@ describe('a category', () => {
     }
   });
 
-  it('deleted while products are created in it or moved into it is gone without them, or stays with them', async () => {
+  it('deleted while products are created in it or moved into it is deleted without them, or remains with them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.category();
       const mover = await pair.here.given.product();
@@ -135,7 +135,7 @@ describe('a category', () => {
     }
   });
 
-  it('emptied while it is deleted is deleted or not, and the product is gone', async () => {
+  it('emptied while it is deleted is deleted or remains, and the product is deleted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, category } = await pair.here.given.product();
       const answers = await race(removeCategory(omar, category._id), sara.http.delete(`/api/products/${_id}`));
@@ -188,7 +188,7 @@ describe('products', () => {
     expect(await actionsOn(pair.here, 'products', _id)).toEqual(['created', 'updated']);
   });
 
-  it('are changed or refused while they are deleted, and deleted once', async () => {
+  it('changed while they are deleted are changed or not, and deleted once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.product();
       const answers = await race(
@@ -203,7 +203,7 @@ describe('products', () => {
     }
   });
 
-  it('are requested or refused whole while their category is hidden', async () => {
+  it('requested while their category is hidden are accepted or refused together', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await pair.here.as.customer();
       const product = await pair.here.given.product();

@@ -38,7 +38,7 @@ const ordersOf = async (quote: string) =>
   (await stored(pair.here, 'orders')).filter((order) => order['quote']._id.toHexString() === quote);
 const createdOrders = () => stored(pair.here, 'audit', { resource: 'orders', action: 'created' });
 
-/** The quote has the one order, or it has none; the orders and the histories of both say the same. */
+/** The quote has exactly one order or none, and the orders and both histories agree. */
 async function expectBound(quote: string, orders: number): Promise<void> {
   const [{ isOrderCreated, createdOrderId }, found] = [await quoteOf(quote), await ordersOf(quote)];
   expect(found).toHaveLength(orders);
@@ -77,7 +77,7 @@ describe('conversion', () => {
     for (const [index, { _id }] of quotes.entries()) await expectBound(_id, index % 4 === 3 ? 0 : 1);
   });
 
-  it('during a change of the price creates an order with the old or the new price, matching the quote', async () => {
+  it('creates an order with the old or the new price during a price change, matching the quote', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, requestedItems } = await pair.here.given.confirmedQuote(buyer);
       const lines = [{ product: requestedItems[0]!.product, qty: 3, unitPrice: 70 }];
@@ -95,7 +95,7 @@ describe('conversion', () => {
     }
   });
 
-  it('during the deletion of its quote keeps both, or neither', async () => {
+  it('keeps both or neither during the deletion of its quote', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.confirmedQuote(buyer);
       const [converted, deleted] = await race(convert(omar, _id), sara.http.delete(`/api/quotes/${_id}`));
@@ -109,7 +109,7 @@ describe('conversion', () => {
     }
   });
 
-  it('during the deletion of its product creates an order that keeps its product', async () => {
+  it('creates an order that keeps its product during the deletion of the product', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product();
       const { _id } = await pair.here.given.confirmedQuote(buyer, { product });
@@ -121,7 +121,7 @@ describe('conversion', () => {
     }
   });
 
-  it('during a change of the customer creates an order of the quote’s customer', async () => {
+  it('creates an order of the quote’s customer during a change of the customer', async () => {
     const other = await pair.here.as.customer('Hind Saleh');
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.confirmedQuote(buyer);
@@ -133,7 +133,7 @@ describe('conversion', () => {
     }
   });
 
-  it('during the deletion of its order leaves at most one order, and frees the quote if none is left', async () => {
+  it('leaves at most one order during the deletion of its order, and frees the quote if none is left', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await pair.here.given.order(buyer);
       const quote = first.quote?._id ?? '';

@@ -31,14 +31,14 @@ async function expectCredited(id: string, notes: number): Promise<number> {
 }
 
 describe('credit notes of one invoice', () => {
-  it('beyond its remaining amount: of twenty on two servers exactly those that fit are issued', async () => {
+  it('are issued only while they fit the remaining amount: twenty concurrent ones on two servers', async () => {
     const { _id } = await pair.here.given.invoice(buyer);
     const answers = await race(...inTurn(pair.staff, 20, (by) => credit(by, _id, { amount: 9 })));
     expect(outcomes(answers)).toEqual({ 201: 11, '409 CREDIT_TOO_LARGE': 9 });
     expect(await expectCredited(_id, 11)).toBe(9900);
   });
 
-  it('for a whole line each: of ten one is issued', async () => {
+  it('are issued once for a whole line: ten concurrent ones', async () => {
     const { _id, lines } = await pair.here.given.invoice(buyer);
     const body = { lines: [{ line: lines[0]?._id, qty: 2, restock: true }] };
     const answers = await race(...inTurn(pair.staff, 10, (by) => credit(by, _id, body)));
@@ -47,7 +47,7 @@ describe('credit notes of one invoice', () => {
     expect(await expectCredited(_id, 1)).toBe(10_000);
   });
 
-  it('during the cancellation of its order credit it once', async () => {
+  it('credit it once during the cancellation of its order', async () => {
     const { _id, order } = await pair.here.given.invoice(buyer);
     const [here, there] = pair.staff;
     const end = there.http.put(`/api/orders/${order._id}`).send({ status: 'Cancelled' });
@@ -57,7 +57,7 @@ describe('credit notes of one invoice', () => {
     expect(await expectCredited(_id, noted.status === 201 ? 2 : 1)).toBe(10_000);
   });
 
-  it('during a payment count nothing twice', async () => {
+  it('count nothing twice during a payment', async () => {
     const { _id } = await pair.here.given.invoice(buyer);
     const [here, there] = pair.staff;
     const paying = there.http

@@ -61,14 +61,14 @@ describe('an order', () => {
   it.each([
     ['from one version', { ...DELIVERED, version: 1 }, { 200: 1, '409 STALE_VERSION': 9 }],
     ['without a version', DELIVERED, { 200: 10 }],
-  ])('delivered by ten at once %s takes the goods once', async (_how, body, expected) => {
+  ])('delivered by ten users at once %s takes the goods once', async (_how, body, expected) => {
     const { id, product } = await orderOfFour();
     const answers = await race(...inTurn(pair.staff, 10, (by) => change(by, id, body)));
     expect(outcomes(answers)).toEqual(expected);
     await expectStock(id, product, ['Processing', 'Delivered']);
   });
 
-  it('delivered and returned at once ends returned, and its goods are there', async () => {
+  it('delivered and returned at once ends as returned, with its goods in stock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const answers = await race(change(omar, id, DELIVERED), change(sara, id, { status: 'Returned' }));
@@ -78,7 +78,7 @@ describe('an order', () => {
     }
   });
 
-  it('delivered and cancelled at once is one of the two', async () => {
+  it('delivered and cancelled at once becomes either delivered or cancelled', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const answers = await race(change(omar, id, DELIVERED), change(sara, id, { status: 'Cancelled' }));
@@ -87,7 +87,7 @@ describe('an order', () => {
     }
   });
 
-  it('delivered and deleted concurrently is one of the two, with the matching stock and quote', async () => {
+  it('delivered and deleted at once is either delivered or deleted, with the matching stock and quote', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, product } = await orderOfFour();
       const { quote } = await orderOf(id);
@@ -104,7 +104,7 @@ describe('an order', () => {
     }
   });
 
-  it('delivered and invoiced at once is both', async () => {
+  it('delivered and invoiced at once is both delivered and invoiced', async () => {
     const { id, product } = await orderOfFour();
     const answers = await race(change(omar, id, DELIVERED), sara.http.post('/api/invoices').send({ order: id }));
     expect(both(answers)).toBe('200 / 201');
@@ -112,14 +112,14 @@ describe('an order', () => {
     await expectStock(id, product, ['Processing', 'Delivered']);
   });
 
-  it('returned by ten at once puts the goods back once', async () => {
+  it('returned by ten users at once returns the goods once', async () => {
     const { id, product } = await orderOfFour();
     await change(omar, id, DELIVERED).expect(200);
     await race(...inTurn(pair.staff, 10, (by) => change(by, id, { status: 'Returned' })));
     await expectStock(id, product, ['Processing', 'Delivered', 'Returned']);
   });
 
-  it('knows its stock state after concurrent deductions and returns', async () => {
+  it('has the right stock state after concurrent deductions and returns', async () => {
     const { id, product } = await orderOfFour();
     await race(...inTurn(pair.staff, 10, (by, index) => change(by, id, { stockUpdated: index % 3 !== 0 })));
     const { stockUpdated } = await orderOf(id);
@@ -128,7 +128,7 @@ describe('an order', () => {
 });
 
 describe('the stock', () => {
-  it('has its last pieces taken by one of two orders; the other gets the needed and the available quantity', async () => {
+  it('gives its last pieces to one of two orders; the other gets the needed and the available quantity', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ stock: 5 });
       const [three, four] = await made(2, (index) => pair.here.given.order(buyer, { product, qty: 3 + index }));
@@ -144,7 +144,7 @@ describe('the stock', () => {
     }
   });
 
-  it('causes no deadlock for two products named by twelve orders in either order', async () => {
+  it('causes no deadlock if twelve orders name two products in either order', async () => {
     const products = [await pair.here.given.product({ stock: 9 }), await pair.here.given.product({ stock: 30 })];
     const orders = await made(12, async (index): Promise<string> => {
       const inOrder = index % 2 === 0 ? products : [...products].reverse();

@@ -38,7 +38,7 @@ const lease = async () => {
 };
 
 describe('a call with an Idempotency-Key', () => {
-  it('is carried out once, however many come at the same time', async () => {
+  it('is executed once, even if many arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, request));
     expect(new Set(answers.map(({ status }) => status)).has(201)).toBe(true);
     const others = answers.filter(({ status }) => status !== 201);
@@ -47,7 +47,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await quotes()).toHaveLength(1);
   });
 
-  it('gives way to its repetition once its lease has ended, and changes nothing then', async () => {
+  it('gives way to its repetition when its lease has expired, and then changes nothing', async () => {
     const held = holdFirst();
     const first = request();
     await held.reached;

@@ -40,7 +40,7 @@ const invoicesOf = async (order: string) =>
   );
 
 /**
- * Order and invoice point at each other and agree, or there is no invoice and the order knows of none.
+ * Order and invoice point at each other and agree, or there is no invoice, and the order has none.
  * @param credited an invoice that a cancellation has credited whole: nothing is due of it
  */
 async function expectInvoiced(order: string, invoices: number, credited = false): Promise<void> {
@@ -59,7 +59,7 @@ async function expectInvoiced(order: string, invoices: number, credited = false)
 }
 
 describe('an invoice', () => {
-  it('requested twenty times at two servers is issued once and takes one number', async () => {
+  it('requested twenty times on two servers is issued once and uses one number', async () => {
     const { _id, version } = await pair.here.given.order(buyer);
     const before = await issued();
     const answers = await race(...inTurn(pair.staff, 20, (by) => issue(by, _id)));
@@ -71,7 +71,7 @@ describe('an invoice', () => {
     expectGapFree([done(answers)[0]?.body.invoiceNumber, next.invoiceNumber]);
   });
 
-  it('for each of twenty-five concurrent orders gets a number, without gaps for refused ones', async () => {
+  it('gets a number for each of twenty-five concurrent orders, without gaps for refused ones', async () => {
     const product = await pair.here.given.product();
     const orders = await made(30, async (index): Promise<{ _id: string }> => {
       const orderItems = [{ product: product._id, qty: 2, unitPrice: index % 6 === 5 ? 0 : 50 }];
@@ -83,7 +83,7 @@ describe('an invoice', () => {
     for (const [index, { _id }] of orders.entries()) await expectInvoiced(_id, index % 6 === 5 ? 0 : 1);
   });
 
-  it('for the last pieces is issued once, even if accountants on two servers bill overlapping parts', async () => {
+  it('is issued once for the last pieces, even if accountants on two servers bill overlapping parts', async () => {
     const { _id, orderItems, totalPrice } = await pair.here.given.order(buyer, { qty: 7, unitPrice: 33.33 });
     const lines = [{ line: orderItems[0]?._id, qty: 3 }];
     const bill = (by: TestActor) => by.http.post('/api/invoices').send({ order: _id, lines });
@@ -115,7 +115,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is not issued of an order that is deleted or cancelled first', async () => {
+  it('is not issued for an order that is deleted or cancelled first', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.order(buyer);
       const [invoiced, deleted] = await race(issue(omar, _id), sara.http.delete(`/api/orders/${_id}`));
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('requested while it is voided is issued again or not, and its number is not given again', async () => {
+  it('requested while it is voided is issued again or not, and its number is not reused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, order, invoiceNumber } = await pair.here.given.invoice(buyer);
       const [voided, again] = await race(omar.http.delete(`/api/invoices/${_id}`), issue(sara, order._id));
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is voided once, however many void it, and issued once after that', async () => {
+  it('is voided once by many concurrent calls, and issued once after that', async () => {
     const { _id, order, invoiceNumber } = await pair.here.given.invoice(buyer);
     const voided = await race(...inTurn(pair.staff, 10, (by) => by.http.delete(`/api/invoices/${_id}`)));
     expect(outcomes(voided)).toEqual({ 200: 1, '409 INVOICE_VOID': 9 });

@@ -33,8 +33,8 @@ async function ordered() {
   return { _id: body._id as string, product, line: body.orderItems[0]._id as string };
 }
 
-describe('the last pieces of an order, at two servers on one database', () => {
-  it('leave once if two stores deliver them', async () => {
+describe('the last pieces of an order, on two servers with one database', () => {
+  it('are delivered once if two stores deliver them', async () => {
     for (const order of await made(ROUNDS, ordered)) {
       await deliver(omar, order, 7).expect(201);
       const answers = await race(deliver(omar, order, 3), deliver(sara, order, 3));
@@ -44,7 +44,7 @@ describe('the last pieces of an order, at two servers on one database', () => {
     }
   });
 
-  it('are billed once if two accountants bill them, by items, by delivery or as all that is left', async () => {
+  it('are billed once if two accountants bill them, by items, by delivery or as the remaining goods', async () => {
     for (const order of await made(ROUNDS, ordered)) {
       const first = await deliver(omar, order, 7).expect(201);
       await bill(omar, order, { deliveries: [first.body._id] }).expect(201);
@@ -69,7 +69,7 @@ describe('the last pieces of an order, at two servers on one database', () => {
     }
   });
 
-  it('are paid in advance once if two enter the money for them', async () => {
+  it('are paid in advance once if two users enter the money for them', async () => {
     for (const order of await made(ROUNDS, ordered)) {
       const receive = (by: TestActor) => {
         const paid = { amount: 700, paymentMethod: 'Cash', paymentDate: new Date().toISOString().slice(0, 10) };

@@ -61,7 +61,7 @@ const historyLength = async (payment: string) => (await actionsOn(pair.here, 'pa
 const both = (answers: readonly Response[]) => answers.map(outcome).join(' / ');
 
 describe('payments of one invoice', () => {
-  it('are accepted once if each is for the full amount: one of ten on two servers', async () => {
+  it('are accepted once if ten are for the full amount, on two servers', async () => {
     const { invoice } = await paidInvoice();
     const answers = await race(...inTurn(pair.staff, 10, (by) => pay(by, invoice, 100)));
     expect(outcomes(answers)).toEqual({ 201: 1, '409 PAYMENT_TOO_LARGE': 9 });
@@ -69,7 +69,7 @@ describe('payments of one invoice', () => {
     expect(await actionsOn(pair.here, 'payments', done(answers)[0]?.body.payment._id)).toEqual(['recorded']);
   });
 
-  it('beyond the amount due: of thirty those that fit are accepted, and the others get the remaining amount', async () => {
+  it('are accepted only while they fit the amount due; the others are refused with the remaining amount', async () => {
     const { invoice } = await paidInvoice();
     const amounts = Array.from({ length: 30 }, (_, index) => (401 + index * 37) / 100);
     const answers = await race(...inTurn(pair.staff, 30, (by, index) => pay(by, invoice, amounts[index] ?? 0)));
@@ -92,7 +92,7 @@ describe('payments of one invoice', () => {
     ['refunded', (id: string) => change(sara, id, refund)],
     ['reversed', (id: string) => remove(sara, id)],
     ['lowered', (id: string) => change(sara, id, { amount: 10 })],
-  ])('take the room of one that is %s only once it is there', async (_what, makeRoom) => {
+  ])('get the amount of one that is %s only after that change', async (_what, makeRoom) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { invoice, payments } = await paidInvoice(60);
       const [paid, made] = await race(pay(omar, invoice, 90), makeRoom(payments[0] ?? ''));
@@ -114,7 +114,7 @@ describe('payments of one invoice', () => {
     }
   });
 
-  it('raised concurrently to the remaining amount: only one succeeds', async () => {
+  it('can’t both be raised to the remaining amount: only one change succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { invoice, payments } = await paidInvoice(40, 40);
       const raise = (by: TestActor, index: number) => change(by, payments[index] ?? '', { amount: 60 });
@@ -126,7 +126,7 @@ describe('payments of one invoice', () => {
     }
   });
 
-  it('exclude a concurrent void: only one succeeds', async () => {
+  it('exclude a concurrent void: only one of the two succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, order } = await pair.here.given.invoice(buyer);
       const answers = await race(pay(omar, _id, 40), sara.http.delete(`/api/invoices/${_id}`));
@@ -143,7 +143,7 @@ describe('payments of one invoice', () => {
 });
 
 describe('one payment', () => {
-  it('refunded by ten at once from one version is refunded once', async () => {
+  it('refunded ten times at once from one version is refunded once', async () => {
     const { invoice, payments } = await paidInvoice(40, 30);
     const answers = await race(
       ...inTurn(pair.staff, 10, (by) => change(by, payments[0] ?? '', { ...refund, version: 1 })),
@@ -153,7 +153,7 @@ describe('one payment', () => {
     expect(await historyLength(payments[0] ?? '')).toBe(2);
   });
 
-  it('refunded by two at once without a version counts as refunded once', async () => {
+  it('refunded twice at once without a version counts as refunded once', async () => {
     const { invoice, payments } = await paidInvoice(40, 30);
     const answers = await race(change(omar, payments[0] ?? '', refund), change(sara, payments[0] ?? '', refund));
     expect(outcomes(answers)).toEqual({ 200: 2 });
@@ -161,7 +161,7 @@ describe('one payment', () => {
     expect(current).toMatchObject({ amountPaid: 3000, remainingDue: 7000 });
   });
 
-  it('refunded and reversed at once counts no more, by one of the two', async () => {
+  it('refunded and reversed at once no longer counts, by one of the two', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { invoice, payments } = await paidInvoice(40, 30);
       const [refunded, deleted] = await race(change(omar, payments[0] ?? '', refund), remove(sara, payments[0] ?? ''));
@@ -172,7 +172,7 @@ describe('one payment', () => {
     }
   });
 
-  it('reversed by ten at once is reversed once', async () => {
+  it('reversed ten times at once is reversed once', async () => {
     const { invoice, payments } = await paidInvoice(40, 30);
     const answers = await race(...inTurn(pair.staff, 10, (by) => remove(by, payments[0] ?? '')));
     expect(outcomes(answers)).toEqual({ 200: 1, '409 PAYMENT_REFUNDED': 9 });
@@ -180,7 +180,7 @@ describe('one payment', () => {
     expect(await historyLength(payments[0] ?? '')).toBe(2);
   });
 
-  it('may be recorded, refunded, corrected and reversed in any order: the invoice follows', async () => {
+  it('may be recorded, refunded, corrected and reversed in any order, and its invoice follows', async () => {
     const { invoice, payments } = await paidInvoice(10, 20, 30);
     const [first = '', second = '', third = ''] = payments;
     const answers = await race(

@@ -18,14 +18,14 @@ async function printedSoFar(): Promise<number> {
   return Number(/^pdf_print_duration_seconds_count\{outcome="done"\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Statements that each begin on another day: documents that differ from each other. */
+/** Statements that each start on another day, so that the documents differ. */
 function statementOf(index: number): string {
   const from = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);
   return `/api/users/${buyer.id}/statement/pdf?from=${from}`;
 }
 
 describe('PDFs requested concurrently', () => {
-  it('serve the 12 PDFs of a customer while 150 of another user wait', async () => {
+  it('include the 12 PDFs of a customer while 150 of another user wait', async () => {
     const quotes: string[] = [];
     for (let count = 0; count < 12; count += 1) quotes.push((await shop.given.confirmedQuote(buyer))._id);
     await buyer.http.get(`/api/quotes/${quotes[0]}/pdf`).expect(200);

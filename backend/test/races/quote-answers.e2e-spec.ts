@@ -28,7 +28,7 @@ const revisions = async () =>
   (await stored(pair.here, 'quote_revisions')).map(({ quote, revision }) => `${quote} ${revision}`);
 
 describe('a buyer who accepts', () => {
-  it('during a price change by staff: one succeeds, the other gets the new state of the quote', async () => {
+  it('competes with a price change by staff: one succeeds, the other gets the new state of the quote', async () => {
     for (const { _id, version } of await offers()) {
       const [accepted, changed] = await race(accept(_id), change(omar, _id, { deliveryCharge: 9, version }));
       const after = await quoteOf(_id);
@@ -53,7 +53,7 @@ describe('a buyer who accepts', () => {
     }
   });
 
-  it('ten times concurrently is accepted once, and the other answers report it', async () => {
+  it('has accepted once after ten concurrent calls, and the other responses report it', async () => {
     const { _id } = await pair.here.given.quote(buyer, { status: 'Quoted' });
     const answers = await race(...Array.from({ length: 10 }, () => accept(_id)));
     expect(outcomes(answers)).toEqual({ 200: 1, '409 QUOTE_CONFIRMED': 9 });
@@ -61,7 +61,7 @@ describe('a buyer who accepts', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('twice at once with one key has accepted once, and gets the one answer', async () => {
+  it('has accepted once after two concurrent calls with one key, and gets one response', async () => {
     const { _id, version } = await pair.here.given.quote(buyer, { status: 'Quoted' });
     const answers = await race(...[1, 2].map(() => accept(_id).set('idempotency-key', `accept-${_id}`)));
     for (const answer of answers) expect(['200', '409 IDEMPOTENCY_IN_PROGRESS']).toContain(outcome(answer));
@@ -70,18 +70,21 @@ describe('a buyer who accepts', () => {
     expect((await quoteOf(_id)).version).toBe(version + 1);
   });
 
-  it.each(['Requested', 'Confirmed', 'Rejected'])('while staff set it to %s: one of them succeeds', async (status) => {
-    for (const { _id, version } of await offers()) {
-      const [accepted, changed] = await race(accept(_id), change(sara, _id, { status, version }));
-      expect([accepted.status, changed.status].sort()).toEqual([200, 409]);
-      const { answer, status: now } = await quoteOf(_id);
-      expect(now).toBe(changed.status === 200 ? status : 'Confirmed');
-      expect(answer?.decision ?? null).toBe(accepted.status === 200 ? 'accepted' : null);
-      if (accepted.status === 409) expect(accepted.body.details).toMatchObject({ status });
-    }
-  });
+  it.each(['Requested', 'Confirmed', 'Rejected'])(
+    'competes with staff who set it to %s: one of them succeeds',
+    async (status) => {
+      for (const { _id, version } of await offers()) {
+        const [accepted, changed] = await race(accept(_id), change(sara, _id, { status, version }));
+        expect([accepted.status, changed.status].sort()).toEqual([200, 409]);
+        const { answer, status: now } = await quoteOf(_id);
+        expect(now).toBe(changed.status === 200 ? status : 'Confirmed');
+        expect(answer?.decision ?? null).toBe(accepted.status === 200 ? 'accepted' : null);
+        if (accepted.status === 409) expect(accepted.body.details).toMatchObject({ status });
+      }
+    },
+  );
 
-  it('at the end of the last day is in time or too late, and staff renew it once', async () => {
+  it('is in time or too late at the end of the last day, and staff renew the offer once', async () => {
     pair.here.clock.stopAt('2026-03-10T19:59:59.999Z');
     const [first, second] = await made(2, () =>
       pair.here.given.quote(buyer, { status: 'Quoted', validUntil: '2026-03-10' }),

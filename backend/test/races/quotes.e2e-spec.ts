@@ -35,7 +35,7 @@ const edits = async (quote: string) =>
   (await historyOf(pair.here, 'quotes', quote)).filter(({ action }) => action === 'updated');
 
 describe('staff who change one quote', () => {
-  it('ten times at once from one version: one succeeds, the others are refused and change nothing', async () => {
+  it('succeed once in ten concurrent calls from one version; the others are refused and change nothing', async () => {
     const { _id, version } = await pair.here.given.requestedQuote(buyer);
     const edit = (by: TestActor, index: number) => change(by, _id, { deliveryCharge: index + 1, version });
     const answers = await race(...inTurn(pair.staff, 10, edit));
@@ -48,7 +48,7 @@ describe('staff who change one quote', () => {
     expect(entry?.changes).toContainEqual({ field: 'deliveryCharge', from: 0, to: fils });
   });
 
-  it('without a version, each a different field: no change is lost', async () => {
+  it('lose no change without a version if each changes a different field', async () => {
     const { _id, version } = await pair.here.given.quote(buyer, { status: 'Quoted' });
     const bodies = [
       { deliveryCharge: 10 },
@@ -64,7 +64,7 @@ describe('staff who change one quote', () => {
     expect((await edits(_id)).slice(1)).toHaveLength(5);
   });
 
-  it('without a version, all the same field: the history has every step', async () => {
+  it('record every step in the history without a version if all change the same field', async () => {
     const { _id } = await pair.here.given.quote(buyer, { deliveryCharge: 1 });
     await race(...inTurn(pair.staff, 6, (by, index) => change(by, _id, { deliveryCharge: 10 + index })));
     const steps = (await edits(_id)).map(({ changes }) => changes.find(({ field }) => field === 'deliveryCharge'));
@@ -89,7 +89,7 @@ describe('staff who change one quote', () => {
     expect([version, (await edits(_id)).length]).toEqual([16, 15]);
   });
 
-  it('during its deletion: it is deleted, and later changes are refused', async () => {
+  it('change it before its deletion, or are refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.requestedQuote(buyer);
       const [edited, deleted] = await race(
@@ -116,7 +116,7 @@ describe('a request', () => {
   const request = (product: string) => buyer.http.post('/api/quotes').send({ requestedItems: [{ product, qty: 2 }] });
   const listPriceOf = async (quote: string) => (await quoteOf(quote)).requestedItems[0];
 
-  it('has the price and the name of before or of after a change at the same time, and both of one', async () => {
+  it('has the price and the name from before or after a concurrent change, never a mix', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ price: 10, color: 'Black' });
       const put = sara.http.put(`/api/products/${product._id}`).send({ price: 20, color: 'Gold' });
@@ -131,7 +131,7 @@ describe('a request', () => {
     ['hidden', (id: string) => sara.http.put(`/api/products/${id}`).send({ isActive: false })],
     ['made unavailable', (id: string) => sara.http.put(`/api/products/${id}`).send({ isAvailable: false })],
     ['deleted', (id: string) => sara.http.delete(`/api/products/${id}`)],
-  ])('for a product that is %s at the same time is accepted whole or refused whole', async (_what, withdraw) => {
+  ])('is accepted or refused as a whole if a product is concurrently %s', async (_what, withdraw) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product();
       const before = await stored(pair.here, 'quotes');
@@ -148,7 +148,7 @@ describe('a request', () => {
     }
   });
 
-  it('being priced during a deletion of its product keeps the product', async () => {
+  it('keeps its product if it is priced during the deletion of the product', async () => {
     const product = await pair.here.given.product();
     const { _id } = await pair.here.given.requestedQuote(buyer, 2, product);
     const requestedItems = [{ product: product._id, qty: 3, unitPrice: 15 }];
@@ -162,7 +162,7 @@ describe('a request', () => {
 });
 
 describe('the PDF of a quote', () => {
-  it('changed during rendering shows one of the two versions, whole', async () => {
+  it('shows one complete version if the quote changes during printing', async () => {
     const { _id, requestedItems } = await pair.here.given.quote(buyer, {
       status: 'Quoted',
       deliveryCharge: 11.11,

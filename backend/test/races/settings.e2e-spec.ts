@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.close());
 
-it('one of twenty concurrent saves of the settings succeeds, even of the first save', async () => {
+it('one of twenty concurrent saves of the settings succeeds, even for the first save', async () => {
   for (const version of [0, 1, 2]) {
     const calls = inTurn(pair.staff, 20, ({ http }, index) =>
       http.put('/api/settings').send({ name: `Shop ${version} ${index}`, version }),

@@ -41,13 +41,13 @@ const take = (server: TestShop, isUsed = false) =>
   });
 
 describe('servers that start on an empty database at once', () => {
-  it('make one first administrator', async () => {
+  it('create one first administrator', async () => {
     const ensured = await Promise.all([here, there].map(({ app }) => app.get(AccountsService).ensureAdministrator()));
     expect(ensured.filter((administrator) => administrator !== null)).toHaveLength(1);
     expect(await stored(here, 'users')).toHaveLength(1);
   });
 
-  it('fill it once: the other waits until it is done', async () => {
+  it('seed it once: the other waits until it is done', async () => {
     const [first, second] = [take(here), take(there)];
     const claim = await Promise.race([first, second]);
     expect(claim?.isTakenOver).toBe(false);
@@ -58,7 +58,7 @@ describe('servers that start on an empty database at once', () => {
     expect(await mark()).toMatchObject({ finishedAt: expect.any(Date) });
   });
 
-  it('fill it again if one of them died over it', async () => {
+  it('seed it again if one of them died while seeding', async () => {
     const lost = await take(here);
     lost?.letGo();
     const claim = await take(there);
@@ -69,7 +69,7 @@ describe('servers that start on an empty database at once', () => {
     expect(await take(here)).toBeNull();
   });
 
-  it('do not take it from one that is still at it', async () => {
+  it('do not take over from one that is still seeding', async () => {
     const slow = await take(here);
     const other = take(there);
     const beats = async () => Number((await mark())?.['beat']);
@@ -80,7 +80,7 @@ describe('servers that start on an empty database at once', () => {
     expect(await other).toBeNull();
   });
 
-  it('leave it alone if it is used', async () => {
+  it('don’t change it if it is in use', async () => {
     expect(await Promise.all([here, there].map((server) => take(server, true)))).toEqual([null, null]);
     expect(await mark()).toBeNull();
   });

@@ -35,7 +35,7 @@ const removeUser = (by: TestActor, id: string) => by.http.delete(`/api/users/${i
 const changeUser = (by: TestActor, id: string, body: object) => by.http.put(`/api/users/${id}`).send(body);
 
 describe('an email address', () => {
-  it('is registered once, however it is written and however many register it at two servers', async () => {
+  it('is registered once, in any notation and by many concurrent calls on two servers', async () => {
     const spellings = ['race@example.com', 'Race@Example.com', 'RACE@EXAMPLE.COM'];
     const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
     const answers = await race(
@@ -51,7 +51,7 @@ describe('an email address', () => {
     expect(await actionsOn(pair.here, 'users', users[0]?._id.toHexString() ?? '')).toEqual(['registered']);
   });
 
-  it('is assigned to one of several users to whom staff give it', async () => {
+  it('is assigned to only one of several users to whom staff give it', async () => {
     const customers = await made(4, () => pair.here.as.customer());
     const staff = await pair.here.as.staff();
     const answers = await race(
@@ -70,7 +70,7 @@ describe('an email address', () => {
 });
 
 describe('a customer who is deleted', () => {
-  it('while sending a request is deleted without it, or stays with it', async () => {
+  it('is deleted without a concurrent request, or remains with it', async () => {
     const product = await pair.here.given.product();
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await pair.here.as.customer();
@@ -87,7 +87,7 @@ describe('a customer who is deleted', () => {
   it.each([
     ['a quote', async (buyer: TestActor) => `/api/quotes/${(await pair.here.given.requestedQuote(buyer))._id}`],
     ['an order', async (buyer: TestActor) => `/api/orders/${(await pair.here.given.order(buyer))._id}`],
-  ])('while staff give them %s gets it, or it stays with the previous owner', async (_what, made) => {
+  ])('gets %s from staff, or it stays with the previous owner', async (_what, made) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [owner, heir] = [await pair.here.as.customer(), await pair.here.as.customer()];
       const document = await made(owner);
@@ -100,7 +100,7 @@ describe('a customer who is deleted', () => {
     }
   });
 
-  it('while staff write an order for them has it, or there is none', async () => {
+  it('gets an order written by staff, or there is none', async () => {
     const product = await pair.here.given.product();
     const orderItems = [{ product: product._id, qty: 1, unitPrice: 5 }];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,7 +114,7 @@ describe('a customer who is deleted', () => {
     }
   });
 
-  it('while their quote is ordered stays, and so does the order', async () => {
+  it('remains if their quote is ordered, and so does the order', async () => {
     const customer = await pair.here.as.customer();
     const { _id } = await pair.here.given.confirmedQuote(customer);
     const convert = omar.http.post(`/api/orders/from-quote/${_id}`);
@@ -122,7 +122,7 @@ describe('a customer who is deleted', () => {
     expect(await userOf(customer.id)).toBeDefined();
   });
 
-  it('while their only quote is deleted leaves nothing behind', async () => {
+  it('leaves nothing behind if their only quote is deleted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const customer = await pair.here.as.customer();
       const { _id } = await pair.here.given.requestedQuote(customer);
@@ -132,7 +132,7 @@ describe('a customer who is deleted', () => {
     }
   });
 
-  it('ten times at once is deleted once', async () => {
+  it('is deleted once by ten concurrent calls', async () => {
     const customer = await pair.here.as.customer();
     const answers = await race(...inTurn(pair.staff, 10, (by) => removeUser(by, customer.id)));
     expect(outcomes(answers)).toEqual({ 200: 1, '404 USER_NOT_FOUND': 9 });
@@ -213,7 +213,7 @@ describe('a session', () => {
     await buyer.http.get('/api/quotes/my').expect(401);
   });
 
-  it('is opened for each who signs in while staff change the user, and the change is not lost', async () => {
+  it('is opened for each user who signs in while staff change the user, and the change is not lost', async () => {
     const { id, email } = await pair.here.as.customer();
     const visitors = [pair.here.as.visitor(), pair.there.as.visitor()];
     const signIns = inTurn(visitors, 8, (http) => http.post('/api/users/auth').send({ email, password }));
@@ -245,7 +245,7 @@ describe('a company', () => {
     }
   });
 
-  it('deleted while a user is added to it is deleted without them, or stays with them', async () => {
+  it('deleted while a user is added to it is deleted without them, or remains with them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id } = await pair.here.given.company();
       const { id } = await pair.here.as.customer();
@@ -258,7 +258,7 @@ describe('a company', () => {
     }
   });
 
-  it('verified by two staff members at the same time is verified once', async () => {
+  it('verified by two users at once is verified once', async () => {
     const { _id } = await pair.here.given.company({ status: 'Pending' });
     const answers = await race(
       ...inTurn([omar, sara], 6, ({ http }) => http.post(`/api/companies/${_id}/confirm`).send({})),

@@ -76,7 +76,7 @@ describe('an acceptance above the limit of the buyer', () => {
     expect(await spent()).toBe(6000);
   });
 
-  it('is shown as waiting by the quote and its link until it is decided or the offer changes', async () => {
+  it('is shown as waiting on the quote and its link until it is decided or the offer changes', async () => {
     const { quote: priced, path, code } = await linkedQuote(shop, buyer);
     const requestedItems = [{ ...priced.requestedItems[0], unitPrice: 500 }];
     const { body: quote } = await staff.http.put(`/api/quotes/${priced._id}`).send({ requestedItems }).expect(200);
@@ -96,7 +96,7 @@ describe('an acceptance above the limit of the buyer', () => {
     expect(await isWaiting(buyer)).toBe(false);
   });
 
-  it('is refused by line too, as far as the chosen lines exceed the limit, and by link', async () => {
+  it('is also refused for chosen lines and by link, if these exceed the limit', async () => {
     const quote = await offer(60);
     const lines = quote.requestedItems.map(({ _id }) => _id);
     await accept(quote, { lines }).expect(409);
@@ -118,7 +118,7 @@ describe('an acceptance above the limit of the buyer', () => {
     expect((await read(path)).status).toBe('Confirmed');
   });
 
-  it('is agreed to for its revision alone', async () => {
+  it('is approved only for its revision', async () => {
     const quote = await offer(3000);
     const { body: approval } = await request(quote).expect(201);
     await staff.http.put(`/api/quotes/${quote._id}`).send({ deliveryCharge: 5 }).expect(200);
@@ -129,7 +129,7 @@ describe('an acceptance above the limit of the buyer', () => {
     await approve(second, again.body._id).expect(200);
   });
 
-  it('is not agreed to by a company from which staff move the quote', async () => {
+  it('can’t be approved by a company from which staff move the quote', async () => {
     const quote = await offer(3000);
     const { body: approval } = await request(quote).expect(201);
     const move = { company: null, reason: 'Bought for themselves' };
@@ -138,7 +138,7 @@ describe('an acceptance above the limit of the buyer', () => {
     await accept(quote).expect(200);
   });
 
-  it('waits no more once its quote is deleted', async () => {
+  it('is no longer pending when its quote is deleted', async () => {
     const quote = await offer(3000);
     const { body: approval } = await request(quote).expect(201);
     await staff.http.delete(`/api/quotes/${quote._id}`).expect(200);
@@ -181,7 +181,7 @@ describe('an order above the limit of its buyer that staff create', () => {
     await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
   });
 
-  it('is held of a quote that staff confirmed too, which counts once', async () => {
+  it('is also held if staff confirmed its quote, and counts once', async () => {
     const ordered = async (unitPrice: number) => {
       const { _id } = await shop.given.confirmedQuote(buyer, { unitPrice });
       return (await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201)).body;
@@ -191,7 +191,7 @@ describe('an order above the limit of its buyer that staff create', () => {
     expect((await ordered(3000)).hold).toMatchObject({ reason: 'approval' });
   });
 
-  it('stays held if it exceeds the credit of its account too', async () => {
+  it('remains held if it exceeds the credit limit of its account, too', async () => {
     const poor = (await shop.given.company({ needsApproval: true, creditLimit: 50 }))._id;
     const alone = { company: poor, companyRole: 'admin', monthlyLimit: 100 };
     await staff.http.put(`/api/users/${buyer.id}`).send(alone).expect(200);
@@ -204,7 +204,7 @@ describe('an order above the limit of its buyer that staff create', () => {
     expect((await read(`/api/orders/${order._id}`)).hold).toMatchObject({ reason: 'creditLimit' });
   });
 
-  it('is held again if a charge raises it, and waits for the new amount', async () => {
+  it('is held again if a charge increases it, and waits for the new amount', async () => {
     const order = await shop.given.order(buyer, { unitPrice: 45 });
     expect(order.hold).toBeNull();
     const path = `/api/orders/${order._id}`;

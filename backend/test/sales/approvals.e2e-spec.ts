@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('a monthly limit', () => {
-  it('accepts requests up to its last fils, and not beyond', async () => {
+  it('allows requests up to its last fils, and none beyond', async () => {
     expect(await limitOf(buyer)).toEqual({ monthlyLimit: 100, spent: 0, left: 100, needsApproval: true });
     await confirm(await request(buyer, cart(6)).expect(201));
     expect(await limitOf(buyer)).toMatchObject({ spent: 60, left: 40 });
@@ -66,7 +66,7 @@ describe('a monthly limit', () => {
     expect(await limitOf(buyer)).toMatchObject({ spent: 0, left: 100 });
   });
 
-  it('holds nothing back if the company does not want to agree, nor if there is none', async () => {
+  it('has no effect if the company disables approvals, or if there is no limit', async () => {
     const other = (await shop.given.company())._id;
     const free = await shop.as.customer();
     const joined = { company: other, companyRole: 'buyer', monthlyLimit: 1 };
@@ -76,7 +76,7 @@ describe('a monthly limit', () => {
     await request(await member('buyer'), cart(20)).expect(201);
   });
 
-  it('is above for goods in words, which have no price yet', async () => {
+  it('is exceeded by custom items, which have no price yet', async () => {
     const words = { requestedItems: [{ text: 'A cutting plate, 40 x 60', qty: 1 }] };
     await request(buyer, words).expect(409);
     const { body } = await buyer.http.post('/api/approvals').send(words).expect(201);
@@ -85,7 +85,7 @@ describe('a monthly limit', () => {
 });
 
 describe('a request above the limit', () => {
-  it('waits, is mailed to those who decide in their language, and is refused to others', async () => {
+  it('waits, is mailed to its approvers in their language, and is hidden from others', async () => {
     await approver.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const id = await ask(buyer, cart(20, { poNumber: 'PO-9', clientToAdminNote: 'Soon' }));
     const [mail] = await awaitEmails(shop, approver.email, 'طلب من The buyer في انتظار موافقتك');
@@ -109,7 +109,7 @@ describe('a request above the limit', () => {
     expect((await staff.http.get('/api/quotes/admin?filter={"q":"PO-9"}').expect(200)).body).toEqual([]);
   });
 
-  it('becomes a request of its buyer once it is approved, sent twice or not', async () => {
+  it('becomes a request of its buyer once it is approved, even if sent twice', async () => {
     const id = await ask(buyer, cart(20, { poNumber: 'PO-10' }));
     const approve = () =>
       decide(approver, id, 'approve', { answer: 'Go ahead' }).set('idempotency-key', `approve-${id}`);
@@ -128,7 +128,7 @@ describe('a request above the limit', () => {
     expect(await limitOf(buyer)).toMatchObject({ spent: 0, left: 100 });
   });
 
-  it('is refused with words, or withdrawn by its buyer', async () => {
+  it('is refused with a reason, or withdrawn by its buyer', async () => {
     const refused = await ask(buyer);
     await decide(admin, refused, 'refuse', { answer: 'Next month, please' }).expect(200);
     const [mail] = await awaitEmails(shop, buyer.email, 'Your request was rejected');
@@ -139,7 +139,7 @@ describe('a request above the limit', () => {
     expect((await buyer.http.get('/api/quotes/my')).body).toEqual([]);
   });
 
-  it('stays as it is if a product is gone or its buyer has left', async () => {
+  it('does not change if a product is gone or its buyer has left', async () => {
     const { _id } = await shop.given.product({ price: 500 });
     const gone = await ask(buyer, { requestedItems: [{ product: _id, qty: 1 }] });
     await staff.http.put(`/api/products/${_id}`).send({ isAvailable: false }).expect(200);
@@ -154,7 +154,7 @@ describe('a request above the limit', () => {
     expect((await decide(approver, left, 'approve').expect(409)).body.code).toBe('APPROVAL_BUYER_LEFT');
   });
 
-  it('is decided once, by two approvers or by its buyer at the same time', async () => {
+  it('is decided once by concurrent calls of two approvers or its buyer', async () => {
     const contested = await ask(buyer);
     const both = await Promise.all([
       decide(approver, contested, 'approve'),
@@ -170,7 +170,7 @@ describe('a request above the limit', () => {
     expect((await buyer.http.get('/api/quotes/my')).body).toHaveLength(approved.length);
   });
 
-  it('is approved by its own buyer only if that is an admin alone', async () => {
+  it('can be approved by its own buyer only if they are the only admin', async () => {
     const own = (await shop.given.company({ needsApproval: true }))._id;
     const alone = await shop.as.customer();
     const joined = { company: own, companyRole: 'admin', monthlyLimit: 50 };

@@ -71,7 +71,7 @@ describe('an order that is delivered in parts', () => {
   it.each([
     ['PUT Delivered', (id: string) => change(id, { status: 'Delivered' }).expect(200)],
     ['POST /deliver', (id: string) => staff.http.post(`/api/orders/${id}/deliver`).send({}).expect(201)],
-  ])('gets the rest in one delivery by %s', async (_how, finish) => {
+  ])('is completed by one delivery through %s', async (_how, finish) => {
     const order = await ordered();
     await deliver(order, 4).expect(201);
     await finish(order._id);
@@ -91,7 +91,7 @@ describe('an order that is delivered in parts', () => {
     expect([await stockOf(order.product), await deliveriesOf(order)]).toEqual([50, []]);
   });
 
-  it('sums up a line that is named twice, and refuses days before the order and after today', async () => {
+  it('sums up a line that is named twice, and refuses days before the order or after today', async () => {
     const order = await ordered();
     const twice = [
       { line: order.line, qty: 6 },
@@ -114,7 +114,7 @@ describe('an order that is delivered in parts', () => {
 });
 
 describe('a prepared delivery', () => {
-  it('moves no stock until it is completed, and may be of more than is there', async () => {
+  it('moves no stock until it is completed, and may exceed the stock', async () => {
     const order = await ordered(4);
     const { body: plan } = await deliver(order, 8, { status: 'Prepared', deliveredOn: '2026-12-24' }).expect(201);
     expect([await stockOf(order.product), (await seen(order._id)).deliveryState]).toEqual([4, 'None']);
@@ -150,8 +150,8 @@ describe('a prepared delivery', () => {
   });
 });
 
-describe('a delivery that is cancelled', () => {
-  it('opens its pieces again and puts them in stock', async () => {
+describe('a cancelled delivery', () => {
+  it('reopens its pieces and returns them to stock', async () => {
     const order = await ordered();
     await deliver(order, 4).expect(201);
     const { body: last } = await deliver(order, 6).expect(201);
@@ -161,7 +161,7 @@ describe('a delivery that is cancelled', () => {
     expect((await act(last._id, 'cancel', { reason: 'Again' }).expect(409)).body.code).toBe('DELIVERY_CANCELLED');
   });
 
-  it('can’t have billed or returned goods', async () => {
+  it('can’t contain billed or returned goods', async () => {
     const billed = await ordered();
     const { body: one } = await deliver(billed, 10).expect(201);
     await change(billed._id, { invoiceGenerated: true }).expect(200);
@@ -174,7 +174,7 @@ describe('a delivery that is cancelled', () => {
     expect((await act(other._id, 'cancel', { reason: 'Wrong' }).expect(409)).body.code).toBe('DELIVERY_RETURNED');
   });
 
-  it('is each of an order that goes back to Processing', async () => {
+  it('is each delivery of an order that returns to Processing', async () => {
     const order = await ordered();
     await deliver(order, 4).expect(201);
     await deliver(order, 6).expect(201);
@@ -184,11 +184,11 @@ describe('a delivery that is cancelled', () => {
   });
 });
 
-describe('an order whose rest will not come', () => {
+describe('an order without further deliveries', () => {
   it.each([
     ['POST /close', (order: Order) => close(order).expect(200)],
     ['PUT Cancelled', (order: Order) => change(order._id, { status: 'Cancelled' }).expect(200)],
-  ])('is Delivered after a part by %s', async (_how, finish) => {
+  ])('becomes Delivered after a partial delivery by %s', async (_how, finish) => {
     const order = await ordered();
     await deliver(order, 7).expect(201);
     expect((await finish(order)).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('an order whose rest will not come', () => {
     expect((await close(order).expect(409)).body.code).toBe('NOTHING_OPEN');
   });
 
-  it('is Cancelled without a delivery, and keeps billed goods until they are credited', async () => {
+  it('becomes Cancelled without a delivery, and keeps billed goods until they are credited', async () => {
     const empty = await ordered();
     expect((await close(empty).expect(200)).body).toMatchObject({ status: 'Cancelled', stockUpdated: false });
     const billed = await ordered();
@@ -209,7 +209,7 @@ describe('an order whose rest will not come', () => {
     expect((await change(billed._id, { status: 'Cancelled' }).expect(409)).body.code).toBe('CLOSE_BY_CREDIT_NOTE');
   });
 
-  it('is Returned once all that was delivered is back', async () => {
+  it('becomes Returned when all delivered goods are returned', async () => {
     const order = await ordered();
     await deliver(order, 7).expect(201);
     await close(order, { reason: 'Enough', lines: [{ line: order.line, qty: 3 }] }).expect(200);
@@ -223,8 +223,8 @@ describe('an order whose rest will not come', () => {
   });
 });
 
-describe('stock that is set aside', () => {
-  it('takes the rest of a partly delivered order, and can’t be given back then', async () => {
+describe('reserved stock', () => {
+  it('covers the rest of a partly delivered order, and then can’t be released', async () => {
     const order = await ordered();
     await deliver(order, 4).expect(201);
     await change(order._id, { stockUpdated: true }).expect(200);

@@ -66,7 +66,7 @@ describe('the papers of a delivery', () => {
     expect(await textOf(staff, 'packing-list?language=en')).toContain('Aisle 3, shelf B');
   });
 
-  it('have a proof that only staff and the buyer can open', async () => {
+  it('have a proof of delivery that only staff and the buyer can open', async () => {
     const order = await ordered();
     const { body } = await deliver(order, 4).expect(201);
     const upload = (bytes: Buffer) =>

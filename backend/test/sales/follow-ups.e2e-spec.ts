@@ -25,7 +25,7 @@ const listOf = async (filter: object) =>
   (await seller.http.get(`/api/follow-ups?filter=${JSON.stringify(filter)}`).expect(200)).body;
 
 describe('a follow-up', () => {
-  it('for several quotes is created for each, with its customer, sorted by day', async () => {
+  it('is created for each of several quotes, with its customer, sorted by day', async () => {
     const buyer = await shop.as.customer('Aisha Rahman');
     const [one, two] = [await shop.given.requestedQuote(buyer), await shop.given.requestedQuote(buyer)];
     await plan([two._id, two._id], inDays(3)).expect(201);
@@ -41,7 +41,7 @@ describe('a follow-up', () => {
     expect(await listOf({ record: [one._id, two._id], isDone: false, day_lte: inDays(2) })).toHaveLength(1);
   });
 
-  it('finished by two staff members at once is finished by one of them', async () => {
+  it('can be finished by one of two users at once', async () => {
     const { _id: quote } = await shop.given.requestedQuote(await shop.as.customer());
     const { body: planned } = await plan([quote], inDays(0)).expect(201);
     const answers = await Promise.all([seller, other].map((by) => finish(planned[0]._id, by)));
@@ -82,7 +82,7 @@ describe('a follow-up', () => {
     ).toBe('FOLLOW_UP_DONE');
   });
 
-  it('is about a company or a person too, with whom to call', async () => {
+  it('may also be about a company or a user, with a phone number', async () => {
     const buyer = await shop.as.customer('Hind Saleh');
     const { _id: company } = await shop.given.company({ legalName: 'Falcon Print LLC' });
     await seller.http.put(`/api/companies/${company}`).send({ salesperson: seller.id }).expect(200);
@@ -103,7 +103,7 @@ describe('a follow-up', () => {
     ]);
   });
 
-  it('is deleted with its person', async () => {
+  it('is deleted with its user', async () => {
     const { id } = await shop.as.customer();
     await planFor('users', id).expect(201);
     await other.http.delete(`/api/users/${id}`).expect(200);
@@ -117,7 +117,7 @@ describe('a follow-up', () => {
     expect(await listOf({ record: quote })).toEqual([]);
   });
 
-  it('for a missing quote is refused, and none is planned', async () => {
+  it('is refused for a missing quote, and then none is created', async () => {
     const { _id: quote } = await shop.given.requestedQuote(await shop.as.customer());
     await plan([quote, 'f'.repeat(24)], inDays(1)).expect(404);
     expect(await listOf({ record: quote })).toEqual([]);

@@ -57,7 +57,7 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
     expect(own.match(ARABIC_LETTERS)).toBeNull();
   });
 
-  it('is a file with the name of its number', async () => {
+  it('is a file whose name contains its number', async () => {
     const { headers } = await buyer.http.get(pathOf(document)).expect(200);
     expect(headers['content-type']).toBe('application/pdf');
     const number = document === 'receipt' ? `Receipt-${payment.invoiceNumber}-[0-9A-F]{6}` : `.*${order.orderNumber}`;
@@ -68,7 +68,7 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
     expect((await textOf(document, buyer, '?language=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
   });
 
-  it('is refused to visitors, and is not there for other buyers', async () => {
+  it('is refused for visitors, and not found for other buyers', async () => {
     const calls: Call[] = [['get', pathOf(document)]];
     expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(['401 SIGNED_OUT']);
     const code = document === 'receipt' ? 'PAYMENT_NOT_FOUND' : 'ORDER_NOT_FOUND';
@@ -94,7 +94,7 @@ describe('a proforma invoice', () => {
     expect(text).not.toMatch(/Tax Invoice|Less advances/);
   });
 
-  it('names the advances, and requests the rest', async () => {
+  it('names the advances, and requests the remaining amount', async () => {
     const { _id } = await shop.given.order(buyer, { qty: 10, unitPrice: 105 });
     const requested = await staff.http.post(`/api/orders/${_id}/advance-invoices`).send({ amount: 100 }).expect(201);
     const text = await pdfText((await buyer.http.get(pathOf('proforma', _id)).expect(200)).body);
@@ -104,7 +104,7 @@ describe('a proforma invoice', () => {
 });
 
 describe('a document of a cancelled order', () => {
-  it.each(['pdf', 'proforma', 'delivery-note'])('%s states that nothing is due', async (document) => {
+  it.each(['pdf', 'proforma', 'delivery-note'])('states that nothing is due (%s)', async (document) => {
     const { _id } = await shop.given.order(buyer);
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Cancelled' }).expect(200);
     const { body } = await buyer.http.get(pathOf(document, _id)).expect(200);

@@ -44,7 +44,7 @@ const ordered = async (status = 'Delivered') => {
 };
 
 describe('goods returned before the invoice', () => {
-  it('are in stock and on their line again, and the invoice bills the retained goods', async () => {
+  it('are in stock again and deducted from their line, and the invoice bills the other goods', async () => {
     const { order, rolls, boxes } = await ordered();
     expect(order).toMatchObject({ totalPrice: 163, billableTotal: 163 });
     const { body } = await takeBack(order, [{ line: lineOf(order), qty: 4 }], { reason: 'Wrong colour' }).expect(201);
@@ -73,7 +73,7 @@ describe('goods returned before the invoice', () => {
     expect(JSON.stringify(entry.changes)).toContain('Wrong colour');
   });
 
-  it('all of them, line by line: the order is Returned, and nothing is left to invoice', async () => {
+  it('make the order Returned if all are returned, line by line, and nothing is left to invoice', async () => {
     const { order, rolls, boxes } = await ordered();
     await takeBack(order, [{ line: lineOf(order), qty: 12 }]).expect(201);
     const { body: invoice } = await issue(order._id).expect(201);
@@ -91,14 +91,14 @@ describe('goods returned before the invoice', () => {
     expect(again.body.code).toBe('GOODS_RETURNED');
   });
 
-  it('are not counted again when the rest is returned', async () => {
+  it('are not counted again when the remaining ones are returned', async () => {
     const { order, rolls } = await ordered();
     await takeBack(order, [{ line: lineOf(order), qty: 4 }]).expect(201);
     await change(order._id, { status: 'Returned' }).expect(200);
     expect(await stockOf(rolls)).toBe(100);
   });
 
-  it('also end the order if all of them are returned with credit notes of its invoice', async () => {
+  it('end the order, too, if all of them are returned with credit notes of its invoice', async () => {
     const { order, rolls, boxes } = await ordered();
     const { body: invoice } = await issue(order._id).expect(201);
     for (const [index, { _id: line, qty }] of invoice.lines.entries()) {
@@ -121,11 +121,11 @@ describe('goods returned before the invoice', () => {
   });
 });
 
-describe('returns are refused', () => {
+describe('an invalid return', () => {
   it.each([
-    ['of no line', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 'lines.0.line'],
+    ['without a known line', () => ({ lines: [{ line: MISSING, qty: 1 }] }), 'lines.0.line'],
     [
-      'of a line twice',
+      'with a repeated line',
       (line: string) => ({
         lines: [
           { line, qty: 1 },
@@ -134,7 +134,7 @@ describe('returns are refused', () => {
       }),
       'lines.1.line',
     ],
-  ] as const)('%s', async (_how, bodyOf, field) => {
+  ] as const)('is refused %s', async (_how, bodyOf, field) => {
     const { order } = await ordered();
     const answer = await staff.http
       .post(`/api/orders/${order._id}/returns`)
@@ -144,7 +144,7 @@ describe('returns are refused', () => {
     expect(await seen(order._id)).toEqual(order);
   });
 
-  it('if their order is not delivered, or has an invoice, which credits them', async () => {
+  it('is refused if its order is not delivered, or has an invoice that credits the goods instead', async () => {
     for (const status of ['Processing', 'Cancelled', 'Returned']) {
       const { order } = await ordered(status);
       const { body } = await takeBack(order, [{ line: lineOf(order), qty: 1 }]).expect(409);
@@ -156,7 +156,7 @@ describe('returns are refused', () => {
     expect(body).toMatchObject({ code: 'RETURN_BY_CREDIT_NOTE', message: expect.stringContaining('credit note') });
   });
 
-  it('more of them than there are, of a missing order, or from an older version', async () => {
+  it('is refused for too many pieces, for a missing order, and from an older version', async () => {
     const { order } = await ordered();
     const lines = [{ line: lineOf(order), qty: 13 }];
     const { body } = await takeBack(order, lines).expect(409);
@@ -169,8 +169,8 @@ describe('returns are refused', () => {
   });
 });
 
-describe('races', () => {
-  it('between returns take back the returned goods once', async () => {
+describe('concurrent returns', () => {
+  it('return the goods once', async () => {
     const { order, rolls } = await ordered();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => takeBack(order, [{ line: lineOf(order), qty: 5 }])),
@@ -180,7 +180,7 @@ describe('races', () => {
     expect(await seen(order._id)).toMatchObject({ orderItems: [{ returnedQty: 10 }, { returnedQty: 0 }] });
   });
 
-  it('between a return and the invoice bill no returned goods', async () => {
+  it('are not billed by an invoice issued at the same time', async () => {
     const { order } = await ordered();
     const [back, invoiced] = await Promise.all([takeBack(order, [{ line: lineOf(order), qty: 4 }]), issue(order._id)]);
     expect(invoiced.status).toBe(201);

@@ -28,7 +28,7 @@ const lineOf = async (fields: object = {}) => ({
 });
 const numberOf = (text: string) => Number(text.slice(-5));
 
-describe('an order that staff write', () => {
+describe('an order written by staff', () => {
   it('has the entered values, in lines that refer to their products', async () => {
     const product = await shop.given.product({ code: 'FC3', price: 18.5 });
     const { body } = await write({
@@ -118,13 +118,13 @@ describe('an order that staff write', () => {
     expect(body).toMatchObject({ shippingAddress: 'Al Quoz, Dubai', deliveryCharge: 0, extraFee: 0, totalPrice: 100 });
   });
 
-  it('is numbered with those that come from quotes', async () => {
+  it('is numbered together with orders created from quotes', async () => {
     const fromQuote = await shop.given.order(buyer);
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf()] }).expect(201);
     expect(numberOf(body.orderNumber)).toBe(numberOf(fromQuote.orderNumber) + 1);
   });
 
-  it('may be of products that buyers can’t request, below their minimum', async () => {
+  it('may contain products that buyers can’t request, below their minimum', async () => {
     const hidden = await shop.given.product({ isActive: false, moq: 10 });
     const unavailable = await shop.given.product({ isAvailable: false, moq: 10 });
     const orderItems = [
@@ -210,7 +210,7 @@ describe('an invalid order written by staff', () => {
     expect(body.errors).toEqual({ 'orderItems.1.unitPrice': 'The line amount must be at most AED 10,000,000.00.' });
   });
 
-  it('may leave a gap in the numbers, and never a number twice', async () => {
+  it('may leave a gap in the numbers, but never reuses a number', async () => {
     const before = await shop.given.order(buyer);
     await write({ user: buyer.id, orderItems: [await lineOf(), await lineOf({ product: MISSING })] }).expect(400);
     const { body } = await write({ user: buyer.id, orderItems: [await lineOf()] }).expect(201);
@@ -218,15 +218,15 @@ describe('an invalid order written by staff', () => {
   });
 });
 
-describe('an order written by staff', () => {
-  it('is written by staff alone', async () => {
+describe('the permission to write orders', () => {
+  it('is refused to all callers except staff', async () => {
     expect(await refusalsOf(buyer.http, [['post', '/api/orders']])).toEqual(['403 STAFF_ONLY']);
     expect(await refusalsOf(shop.as.visitor(), [['post', '/api/orders']])).toEqual(['401 SIGNED_OUT']);
   });
 });
 
-describe('races', () => {
-  it('between an order and the deletion of its customer keep both or neither', async () => {
+describe('the deletion of a customer or product', () => {
+  it('leaves the customer and a concurrent order, or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await shop.as.customer();
       const orderItems = [await lineOf()];
@@ -237,7 +237,7 @@ describe('races', () => {
     }
   });
 
-  it('between an order and the deletion of its product keep both or neither', async () => {
+  it('leaves the product and a concurrent order, or neither', async () => {
     for (let round = 0; round < 4; round += 1) {
       const line = await lineOf();
       const remove = staff.http.delete(`/api/products/${line.product}`);

@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(quote.body).toMatchObject({ isOrderCreated: false, createdOrderId: null });
   });
 
-  it('is created once from a quote, and can be free', async () => {
+  it('is created only once from a quote, and may be free', async () => {
     const { _id } = await shop.given.confirmedQuote(buyer, { unitPrice: 0 });
     const { body } = await convert(_id).expect(201);
     expect(body).toMatchObject({ totalPrice: 0, allowedActions: ['edit', 'editMoney', 'delete', 'deliver', 'close'] });
@@ -130,7 +130,7 @@ describe('access', () => {
 });
 
 describe('a change', () => {
-  it('moves the money with delivery charge and extra fee', async () => {
+  it('updates the total with delivery charge and extra fee', async () => {
     const { _id } = await shop.given.order(buyer);
     const { body } = await change(_id, { deliveryCharge: 0.1, extraFee: 0.2, totalPrice: 1 }).expect(200);
     expect(body).toMatchObject({ totalPrice: 100.3, version: 2 });
@@ -181,14 +181,14 @@ describe('a change', () => {
     expect(await seen(_id)).toEqual(before);
   });
 
-  it('is 404 for a missing order', async () => {
+  it('returns 404 for a missing order', async () => {
     expect((await change(MISSING, {}).expect(404)).body.code).toBe('ORDER_NOT_FOUND');
     await staff.http.delete(`/api/orders/${MISSING}`).expect(404);
   });
 });
 
 describe('an invoiced order', () => {
-  it('keeps its money and its user, and can’t be deleted', async () => {
+  it('keeps its amounts and its user, and can’t be deleted', async () => {
     const other = await shop.as.customer();
     const { order } = await shop.given.invoice(buyer);
     const before = await seen(order._id);

@@ -51,7 +51,7 @@ const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStar
 const revision = () => quote.revision;
 
 describe('a link to a quote', () => {
-  it('shows the quote to whoever holds it, and nothing else of the account', async () => {
+  it('shows the quote to everyone who has it, and nothing else of the account', async () => {
     const { body, headers } = await see().expect(200);
     expect(body).toMatchObject({
       ...{ number: quote.number, status: 'Quoted', revision: 1, validUntil: quote.validUntil },
@@ -71,7 +71,7 @@ describe('a link to a quote', () => {
     expect((await make(staff).expect(409)).body.code).toBe('QUOTE_UNDER_REVIEW');
   });
 
-  it('is stored as a hash alone, and is in no history', async () => {
+  it('is stored only as a hash, and is in no history', async () => {
     const links = shop.app.get<Model<QuoteLink>>(getModelToken(QuoteLink.name));
     const stored = JSON.stringify(await links.find().lean());
     const { text } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
@@ -79,7 +79,7 @@ describe('a link to a quote', () => {
     expect([stored.includes(token), text.includes(token), token.length]).toEqual([false, false, 43]);
   });
 
-  it('ends when it is revoked, with the quote, and if that goes to another buyer', async () => {
+  it('ends when it is revoked, with the quote, and when the quote moves to another buyer', async () => {
     await (await shop.as.customer()).http.delete(linkPath()).expect(404);
     expect((await buyer.http.delete(linkPath()).expect(200)).body.revoked).toBe(1);
     const { body } = await see().expect(404);
@@ -94,7 +94,7 @@ describe('a link to a quote', () => {
     await see().expect(404);
   });
 
-  it('ends with the last day of the offer, and works again once that is renewed', async () => {
+  it('ends with the last day of the offer, and works again when the offer is renewed', async () => {
     await edit({ validUntil: '2026-12-01' });
     shop.clock.stopAt('2026-12-01T19:59:59Z');
     await see().expect(200);
@@ -112,8 +112,8 @@ describe('a link to a quote', () => {
   );
 });
 
-describe('an answer by a link', () => {
-  it('needs the code of the buyer’s email, and is the buyer’s', async () => {
+describe('a response by a link', () => {
+  it('requires the code in the buyer’s email, and counts as the buyer’s response', async () => {
     const right = await code();
     const refused = await send('/accept', { code: wrong(right), revision: revision() }).expect(400);
     expect(refused.body.reasons).toEqual({ code: { rule: 'WRONG_CODE' } });
@@ -127,7 +127,7 @@ describe('an answer by a link', () => {
     await send('/code').expect(409);
   });
 
-  it('may be a no, with its reason', async () => {
+  it('may be a rejection with a reason', async () => {
     const body = { code: await code(), revision: revision(), reason: 'PRICE', note: 'Too much' };
     expect((await send('/decline', body).expect(200)).body.status).toBe('Rejected');
   });
@@ -160,7 +160,7 @@ describe('an answer by a link', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('is refused with a code that is used, replaced, too old, or of another revision', async () => {
+  it('is refused with a used, replaced, expired or outdated code', async () => {
     const first = await code();
     const second = await code();
     const body = { revision: revision() };
@@ -176,7 +176,7 @@ describe('an answer by a link', () => {
     await send('/accept', { revision: next, code: third }).expect(200);
   });
 
-  it('can’t be requested if the buyer has no email address', async () => {
+  it('can’t be given if the buyer has no email address', async () => {
     const { body: customer } = await staff.http.post('/api/users/admin').send({ name: 'Walk-in' }).expect(201);
     await edit({ user: customer._id });
     token = await linkBy(staff);

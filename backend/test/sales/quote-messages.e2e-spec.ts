@@ -38,7 +38,7 @@ const upload = ({ http }: TestActor, bytes: Buffer, name = 'sheet.pdf', type = '
 const file = (actor: TestActor, id: string) => actor.http.get(pathOf(`files/${id}`));
 
 describe('a message', () => {
-  it('reaches the other side: unread there until it is marked, and by email', async () => {
+  it('reaches the other party, by email and as unread until it is marked', async () => {
     const { body } = await write(buyer, { text: 'Can it be there on <b>Thursday</b>?' }).expect(201);
     expect(body).toMatchObject({ side: 'buyer', author: buyer.name, files: [], targets: null, readByStaffAt: null });
     expect([await unread(staff), await unread(buyer)]).toEqual([1, 0]);
@@ -96,7 +96,7 @@ describe('a message', () => {
     }
   });
 
-  it('is for the owner of the quote and for staff alone', async () => {
+  it('is readable only by the owner of the quote and staff', async () => {
     const other = await shop.as.customer();
     const calls = ({ http }: TestActor) => [
       http.get(pathOf('messages')),
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(await statuses(other)).toEqual(Array(7).fill(404));
   });
 
-  it('is not for colleagues, though they may read the quote', async () => {
+  it('is hidden from colleagues, even if they may read the quote', async () => {
     const { _id: company } = await shop.given.company();
     const colleague = await shop.as.customer();
     for (const { id } of [buyer, colleague]) {
@@ -135,7 +135,7 @@ describe('a message', () => {
     expect(await unread(staff)).toBe((await thread(staff)).unread);
   });
 
-  it('stays hidden from the buyer to whom staff move the quote', async () => {
+  it('remains hidden from the buyer to whom staff move the quote', async () => {
     const { body: stored } = await upload(buyer, PDF('secret')).expect(201);
     await write(buyer, { text: 'Between us', files: [stored._id] }).expect(201);
     await write(staff, { text: 'Of course' }).expect(201);
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect((await thread(staff)).messages).toHaveLength(2);
   });
 
-  it('goes with its quote', async () => {
+  it('is deleted with its quote', async () => {
     const { body: stored } = await upload(buyer, PDF('gone')).expect(201);
     await write(buyer, { text: 'Hello', files: [stored._id] }).expect(201);
     const { body: history } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
@@ -159,7 +159,7 @@ describe('a message', () => {
 });
 
 describe('a file of a message', () => {
-  it('is stored once, is for both sides once it is sent, and is saved under its name', async () => {
+  it('is stored once, is visible to both parties when it is sent, and is saved under its name', async () => {
     const sent = () => upload(buyer, PDF('drawing'), '../عرض "A".pdf').expect(201);
     const { body: stored } = await sent();
     expect(stored).toMatchObject({ name: 'عرض A.pdf', contentType: 'application/pdf' });
@@ -175,7 +175,7 @@ describe('a file of a message', () => {
     });
   });
 
-  it('keeps its name if the same bytes are sent again under another one', async () => {
+  it('keeps its name if the same content is sent again under another one', async () => {
     const sent = (name: string) => upload(buyer, PDF('one file'), name).expect(201);
     const { body: first } = await sent('Plan 1.pdf');
     const { body: second } = await sent('Plan 2.pdf');
@@ -205,15 +205,15 @@ describe('a file of a message', () => {
   });
 
   it.each([
-    ['what is no PDF', Buffer.from('%PDF-1.4 and no end'), 'application/pdf', 400],
-    ['a page that says it is a picture', Buffer.from('<svg onload="x">'), 'image/png', 400],
+    ['a truncated PDF', Buffer.from('%PDF-1.4 and no end'), 'application/pdf', 400],
+    ['an HTML page declared as an image', Buffer.from('<svg onload="x">'), 'image/png', 400],
     ['another type', PDF('x'), 'text/html', 415],
     ['more than 5 MB', Buffer.alloc(MAX_MESSAGE_FILE_BYTES + 1), 'application/pdf', 413],
   ])('may not be %s', async (_what, bytes, type, status) => {
     await upload(buyer, bytes, 'a', type).expect(status);
   });
 
-  it('without a message is removed after a week', async () => {
+  it('is removed after a week if no message contains it', async () => {
     const { body: unused } = await upload(buyer, PDF('unused')).expect(201);
     const { body: used } = await upload(buyer, PDF('used')).expect(201);
     await write(buyer, { files: [used._id] }).expect(201);
@@ -240,7 +240,7 @@ describe('target prices', () => {
     expect(email?.text).toMatch(/: 200 × AED\s5\.20 · For a year/);
   });
 
-  it('sent again send no notification, and an empty list withdraws them', async () => {
+  it('send no notification when sent again, and are withdrawn by an empty list', async () => {
     await set(buyer, [{ line: line(), price: 5.2 }]).expect(200);
     await set(buyer, [{ line: line(), price: 5.2, note: '' }]).expect(200);
     expect((await thread(staff)).messages).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('target prices', () => {
     expect(await targets(buyer)).toEqual([]);
   });
 
-  it('are refused at the line and the field that is wrong', async () => {
+  it('are refused at the line and the field with the error', async () => {
     const wrong: [object[], string, string][] = [
       [[{ line: 'f'.repeat(24), price: 1 }], 'lines.0.line', 'UNKNOWN_LINE'],
       [[1, 2].map((price) => ({ line: line(), price })), 'lines.1.line', 'LINE_TWICE'],

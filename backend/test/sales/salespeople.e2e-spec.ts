@@ -36,7 +36,7 @@ describe('the salesperson', () => {
     expect(await read(`invoices/${invoice._id}`)).toMatchObject(expected);
   });
 
-  it('gets orders and quotes of their company that staff write', async () => {
+  it('gets orders and quotes that staff write for their company', async () => {
     const buyer = await buyerOfSeller();
     const line = { product: (await shop.given.product())._id, qty: 1, unitPrice: 5 };
     const order = await manager.http
@@ -55,7 +55,7 @@ describe('the salesperson', () => {
     expect(await read(`quotes/${_id}`, buyer)).not.toHaveProperty('salesperson');
   });
 
-  it('can be changed and removed for a company; a customer can’t be assigned', async () => {
+  it('can be changed and removed for a company, but can’t be a customer', async () => {
     const { _id } = await shop.given.company();
     const change = (salesperson: string | null) => manager.http.put(`/api/companies/${_id}`).send({ salesperson });
     expect((await change(seller.id).expect(200)).body.salesperson).toEqual({ _id: seller.id, name: 'Sami Seller' });
@@ -69,7 +69,7 @@ describe('the salesperson of an order and of an invoice', () => {
   it.each([
     ['orders', 'Sales'],
     ['invoices', 'Accounts'],
-  ] as const)('is changed afterwards at %s, by %s, and is seen in the history', async (resource, role) => {
+  ] as const)('can be changed later at %s, by %s, and the change is in the history', async (resource, role) => {
     const buyer = await shop.as.customer();
     const invoice = await shop.given.invoice(buyer);
     const id = resource === 'orders' ? invoice.order._id : invoice._id;
@@ -90,7 +90,7 @@ describe('the salesperson of an order and of an invoice', () => {
 });
 
 describe('staff who choose several quotes', () => {
-  it('assign them all, also those with an order, without making open forms stale', async () => {
+  it('can assign them all, even those with an order, without making open forms stale', async () => {
     const buyer = await shop.as.customer();
     const open = await shop.given.requestedQuote(buyer);
     const ordered = (await shop.given.order(buyer)).quote?._id ?? '';
@@ -106,7 +106,7 @@ describe('staff who choose several quotes', () => {
     expect(await read(`quotes/admin?filter=${filter}`)).toEqual([]);
   });
 
-  it('remind the buyers of open offers, and get the skipped ones with the reason', async () => {
+  it('can remind the buyers of open offers, and get the skipped ones with the reason', async () => {
     const buyer = await shop.as.customer();
     const offer = await shop.given.quote(buyer, { status: 'Quoted', validUntil: null });
     const request = await shop.given.requestedQuote(buyer);
@@ -123,7 +123,7 @@ describe('staff who choose several quotes', () => {
     expect(await awaitEmails(shop, buyer.email, subject)).toHaveLength(1);
   });
 
-  it('remind a buyer once a day, also if two of them do it at once', async () => {
+  it('can remind a buyer once a day, even if two of them do it at once', async () => {
     const { _id } = await shop.given.quote(await shop.as.customer(), { status: 'Quoted', validUntil: null });
     const answers = await Promise.all([manager, seller].map((by) => batch('remind', { quotes: [_id] }, by)));
     expect(answers.map(({ done }) => done).sort()).toEqual([0, 1]);
@@ -131,7 +131,7 @@ describe('staff who choose several quotes', () => {
   });
 });
 
-it('the list of quotes has the phone number of the buyer, and the value of a request at list prices', async () => {
+it('the list of quotes contains the phone number of the buyer, and the value of a request at list prices', async () => {
   const buyer = await shop.as.customer();
   const request = await shop.given.requestedQuote(buyer, 2, await shop.given.product({ price: 18.5 }));
   const offer = await shop.given.quote(buyer, { status: 'Quoted' });

@@ -36,7 +36,7 @@ const usersNamed = async (q: string) =>
       .expect(200)
   ).body as { _id: string }[];
 
-describe('a quote that staff write', () => {
+describe('a quote written by staff', () => {
   it('is a priced request, and sends no email', async () => {
     const requestedItems = [
       await lineOf({ qty: 3, unitPrice: 19.99 }),
@@ -62,7 +62,7 @@ describe('a quote that staff write', () => {
     expect(mails.body).toEqual([]);
   });
 
-  it('as Quoted is sent to its customer immediately', async () => {
+  it('is sent to its customer immediately if it is Quoted', async () => {
     const { body } = await write({
       ...{ user: buyer.id, status: 'Quoted', validUntil: '2040-03-01', requestedItems: [await lineOf()] },
     }).expect(201);
@@ -98,7 +98,7 @@ describe('a quote that staff write', () => {
 });
 
 describe('a document for a new customer', () => {
-  it('enters the customer with it, without an email address too', async () => {
+  it('creates the customer with it, even without an email address', async () => {
     const name = `Rashid ${(counter += 1)}`;
     const customer = { name, phoneNumber: '050 765 4321' };
     const { body } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
@@ -107,7 +107,7 @@ describe('a document for a new customer', () => {
     expect(user).toMatchObject({ phoneNumber: '050 765 4321', isAdmin: false, isInvitable: false, invitedAt: null });
   });
 
-  it('emails an invitation if staff request it, with which the customer sets a password once', async () => {
+  it('sends an invitation if staff request it, with which the customer sets a password once', async () => {
     const email = freshEmail();
     const customer = { name: 'Huda Saleh', email, invite: true };
     const { body } = await writeOrder({ customer, orderItems: [await lineOf()] }).expect(201);
@@ -128,7 +128,7 @@ describe('a document for a new customer', () => {
     expect((await staff.http.post(`${path}/invitation`).expect(409)).body.code).toBe('NOT_INVITABLE');
   });
 
-  it('keeps neither if one is refused', async () => {
+  it('creates neither if one is refused', async () => {
     const name = `Nobody${(counter += 1)}`;
     await write({ customer: { name }, requestedItems: [await lineOf({ product: MISSING })] }).expect(400);
     const taken = { customer: { name, email: buyer.email.toUpperCase() }, requestedItems: [await lineOf()] };
@@ -145,14 +145,14 @@ describe('a document for a new customer', () => {
     expect(await usersNamed(name)).toEqual([]);
   });
 
-  it('created on two devices at once with one email address is stored once', async () => {
+  it('is created once from two devices with one email address', async () => {
     const [email, requestedItems] = [freshEmail(), [await lineOf()]];
     const both = await Promise.all([1, 2].map(() => write({ customer: { name: 'Omar', email }, requestedItems })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await usersNamed(email)).toHaveLength(1);
   });
 
-  it('finds those who have the phone number already, however it is written', async () => {
+  it('finds customers with the same phone number in any notation', async () => {
     const customer = { name: 'Known', phoneNumber: '+971 55 204 7731' };
     const { body } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
     for (const phone of ['0552047731', '00971552047731', '+971 55 204', '٠٥٥٢٠٤٧٧٣١']) {
@@ -178,7 +178,7 @@ describe('a document created from an earlier one', () => {
     return { present, gone, goods: [...goods, { productName: 'Setup', qty: 1, unitPrice: 30 }] };
   };
 
-  it('has the same prices, its products as they are now, and words for one that is gone', async () => {
+  it('has the same prices, the current products, and a custom item for a deleted product', async () => {
     const { present, gone, goods } = await lines();
     const { body } = await write({ user: buyer.id, requestedItems: goods, deliveryCharge: 9, adminToClientNote: 'x' });
     await staff.http.put(`/api/quotes/${body._id}`).send({ status: 'Rejected' }).expect(200);
@@ -208,7 +208,7 @@ describe('a document created from an earlier one', () => {
     );
   });
 
-  it('has today’s list prices if staff choose them, even for another customer', async () => {
+  it('has current list prices if staff choose them, even for another customer', async () => {
     const { present, goods } = await lines();
     const { body } = await writeOrder({ user: buyer.id, orderItems: goods, discount: 10, shippingAddress: 'Ajman' });
     await changedPrice(present._id);
@@ -224,7 +224,7 @@ describe('a document created from an earlier one', () => {
     expect(same).toMatchObject({ user: { _id: buyer.id }, totalPrice: body.totalPrice, shippingAddress: 'Ajman' });
   });
 
-  it('follows the price basis of today', async () => {
+  it('follows the current price basis', async () => {
     const product = await shop.given.product({ price: 21 });
     const requestedItems = [{ product: product._id, qty: 1, unitPrice: 10.5 }];
     const { body } = await write({ user: buyer.id, requestedItems }).expect(201);
@@ -249,7 +249,7 @@ describe('the margin', () => {
   };
   const NAMES = /"(costPrice|margin)"/;
 
-  it('is shown to staff: by line, and for the lines whose cost is known', async () => {
+  it('is shown to staff: by line, and for lines with a known cost', async () => {
     const { body } = await write({ user: buyer.id, requestedItems: await costed() }).expect(201);
     expect(body.requestedItems).toMatchObject([
       { net: 100, costPrice: 30, margin: { amount: 40, percent: 40 } },
@@ -265,7 +265,7 @@ describe('the margin', () => {
     expect(cheaper.margin.amount).toBeLessThan(0);
   });
 
-  it('keeps the cost of the day when the line was written, from the quote to the order', async () => {
+  it('uses the cost of the day on which the line was written, from the quote to the order', async () => {
     const requestedItems = await costed();
     const { body } = await write({ user: buyer.id, requestedItems }).expect(201);
     await staff.http.put(`/api/products/${body.requestedItems[0].product}`).send({ costPrice: 45 }).expect(200);
@@ -277,7 +277,7 @@ describe('the margin', () => {
     expect(order).toMatchObject({ orderItems: [{ costPrice: 30 }, {}, {}], margin: { amount: 40, knownLines: 1 } });
   });
 
-  it('is neither shown to the store nor changed by it', async () => {
+  it('is neither visible to the Store role nor changed by it', async () => {
     const store = await shop.as.staff('Sami Store', 'Store');
     const { body: quote } = await write({ user: buyer.id, requestedItems: await costed() }).expect(201);
     await staff.http.put(`/api/quotes/${quote._id}`).send({ status: 'Confirmed' }).expect(200);

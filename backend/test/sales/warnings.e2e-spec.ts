@@ -18,7 +18,7 @@ const found = (warnings: Warning[]) => warnings.map(({ code, line }) => [code, l
 const order = (body: object) => staff.http.post('/api/orders').send(body).expect(201);
 
 describe('the warnings of an order', () => {
-  it('name the lines with a wrong price or quantity, and refuse nothing', async () => {
+  it('name the lines with a wrong price or quantity, and prevent nothing', async () => {
     const { id: user } = await shop.as.customer();
     const { _id: product } = await shop.given.product({ price: 11.5, costPrice: 9, stock: 42 });
     const line = (qty: number, unitPrice: number) => ({ product, qty, unitPrice });
@@ -37,7 +37,7 @@ describe('the warnings of an order', () => {
     expect(found(seen.warnings)).not.toContainEqual(['BELOW_COST', 2]);
   });
 
-  it('compare with the customer’s orders, and with the PO numbers of the account', async () => {
+  it('compare it with the customer’s orders and with the PO numbers of the account', async () => {
     const buyer = await shop.as.customer();
     const { _id: product } = await shop.given.product();
     const items = (qty: number) => [{ product, qty, unitPrice: 18.5 }];
@@ -55,7 +55,7 @@ describe('the warnings of an order', () => {
     ]);
   });
 
-  it('name the amount above the limit', async () => {
+  it('name the amount beyond the limit', async () => {
     const { id: user } = await shop.as.customer();
     await staff.http.put(`/api/users/${user}`).send({ creditLimit: 50 }).expect(200);
     const { _id: product } = await shop.given.product();
@@ -64,7 +64,7 @@ describe('the warnings of an order', () => {
   });
 });
 
-describe('the warnings of an order that is partly delivered', () => {
+describe('the warnings of a partly delivered order', () => {
   it('compare only the remaining goods with the stock', async () => {
     const buyer = await shop.as.customer();
     const product = await shop.given.product({ stock: 10 });
@@ -76,7 +76,7 @@ describe('the warnings of an order that is partly delivered', () => {
 });
 
 describe('the warnings of a quote', () => {
-  it('are in the answers of staff, with reverse charge for a person without a TRN', async () => {
+  it('are returned to staff, with reverse charge for a user without a TRN', async () => {
     const { id: user } = await shop.as.customer();
     const { _id: product } = await shop.given.product();
     const line = { product, qty: 1, unitPrice: 18.5, taxCategory: 'AE', taxReason: 'Reverse charge' };
@@ -93,7 +93,7 @@ describe('the warnings of a quote', () => {
 });
 
 describe('a request', () => {
-  it('is answered without warnings, which its buyer reads in it later', async () => {
+  it('returns no warnings when it is sent; its buyer can read them in it later', async () => {
     const buyer = await shop.as.customer();
     const { _id: product } = await shop.given.product({ stock: 1 });
     await order({ user: buyer.id, orderItems: [{ product, qty: 3, unitPrice: 0 }], poNumber: 'PO-1' });
@@ -121,7 +121,7 @@ describe('a call that stops at warnings', () => {
   it.each([
     ['/api/quotes/admin', '/api/quotes/admin', written(0)],
     ['/api/orders', '/api/orders', written(0, 'orderItems')],
-  ])('stores nothing, and answers them: POST %s', async (path, list, write) => {
+  ])('stores nothing, and returns them: POST %s', async (path, list, write) => {
     const before = await numbers(list);
     const body = await write();
     const { body: refusal } = await staff.http.post(path).send(body).expect(409);
@@ -134,7 +134,7 @@ describe('a call that stops at warnings', () => {
       .expect(201);
   });
 
-  it('does not send a quote, neither with its writing nor later', async () => {
+  it('does not send a quote, neither when it is written nor later', async () => {
     const body = await written(0)();
     const sent = { ...body, status: 'Quoted' };
     expect((await staff.http.post('/api/quotes/admin').send(sent).expect(409)).body.code).toBe('WARNINGS_FOUND');
@@ -150,7 +150,7 @@ describe('a call that stops at warnings', () => {
     });
   });
 
-  it('continues if there are none', async () => {
+  it('succeeds if there are none', async () => {
     const { body } = await staff.http
       .post('/api/quotes/admin')
       .send({ ...(await written(18.5)()), status: 'Quoted' })

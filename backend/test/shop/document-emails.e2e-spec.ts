@@ -55,7 +55,7 @@ async function records(): Promise<Record<MailedResource, string>> {
 }
 
 describe('the email with a document', () => {
-  it('is sent of every kind of record, with its PDF, and is listed at the record', async () => {
+  it('is sent for every kind of record, with its PDF, and is listed on the record', async () => {
     const ids = await records();
     for (const resource of MAILED_RESOURCES) {
       for (const document of documentsOf(resource)) {
@@ -72,7 +72,7 @@ describe('the email with a document', () => {
     }
   });
 
-  it('describes its document in the customer’s language, and is answered to its sender', async () => {
+  it('describes its document in the customer’s language, and replies go to its sender', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const { body: shown } = await preview(`invoices/${_id}`).expect(200);
     const { body: sent } = await send(`invoices/${_id}`).expect(201);
@@ -139,7 +139,7 @@ describe('the email with a document', () => {
     expect((await log(`quotes/${_id}`)).map(({ by }: { by: object | null }) => by === null)).toContain(true);
   });
 
-  it('brings a statement of the requested days', async () => {
+  it('contains a statement of the requested days', async () => {
     const path = `users/${buyer.id}`;
     const { body } = await preview(path, { from: '2026-02-01', until: '2026-02-28' }).expect(200);
     expect(body.subject).toContain('2026-02-01 – 2026-02-28');
@@ -162,7 +162,7 @@ describe('the email with a document', () => {
     expect((await log(`orders/${someOrder}`)).every(({ by }: { by: object | null }) => by === null)).toBe(true);
   });
 
-  it('needs an address if the customer has none, a quote that is priced, and a record that is there', async () => {
+  it('requires an address if the customer has none, a priced quote, and an existing record', async () => {
     const { body: walkIn } = await staff.http
       .post('/api/users/admin')
       .send({ name: 'Huda', phoneNumber: '050 123 4567' });
@@ -174,7 +174,7 @@ describe('the email with a document', () => {
     expect((await send(`products/${underReview._id}`).expect(404)).body.code).toBe('MAILED_RESOURCE_NOT_FOUND');
   });
 
-  it('is for staff alone, and for each of them so often an hour', async () => {
+  it('can be sent only by staff, and only a limited number of times an hour', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const calls: Call[] = [
       ['get', `/api/invoices/${_id}/emails`],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Each test begins with settings that were never saved. */
 beforeEach(async () => {
   await shop.app.get<Model<Settings>>(getModelToken(Settings.name)).deleteMany({});
-  await shop.app.get(ChangeFeed).tell(null);
+  await shop.app.get(ChangeFeed).notify(null);
 });
 afterAll(() => shop.close());
 
@@ -50,7 +50,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are saved whole, in the form in which they are used', async () => {
+  it('are saved completely, in normalised form', async () => {
     const sent = {
       ...{ name: ' Ink & Sons ', legalName: 'Ink & Sons LLC', licenceNumber: '612345', licenceAuthority: 'DET' },
       ...{ trn: '123456789012303', vatRegisteredSince: '2019-04-01', email: 'office@ink.example' },
@@ -73,13 +73,13 @@ describe('the settings', () => {
     expect(again.body).toEqual(body);
   });
 
-  it('take TRN and IBAN in Arabic digits', async () => {
+  it('accept TRN and IBAN in Arabic digits', async () => {
     const bankAccounts = [{ ...ACCOUNT, iban: 'AE٠٧ ٠٣٣١ ٢٣٤٥ ٦٧٨٩ ٠١٢٣ ٤٥٦' }];
     const { body } = await save({ trn: '١٢٣٤٥٦٧٨٩٠١٢٣٠٣', bankAccounts }).expect(200);
     expect(body).toMatchObject({ trn: '123456789012303', bankAccounts: [ACCOUNT] });
   });
 
-  it('keep the fields that a change leaves out', async () => {
+  it('keep fields that a change omits', async () => {
     const before = await read();
     const { body } = await save({ address: { city: 'Abu Dhabi', emirate: 'AUH' }, invoiceTermsDays: 45 }).expect(200);
     expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe('the settings', () => {
     });
   });
 
-  it('override the environment on every page and paper with shop details', async () => {
+  it('override the environment on every page and document with shop details', async () => {
     await save({ name: 'Ink & Sons', address: { city: 'Sharjah', emirate: 'SHJ' }, accentColour: '#1a4d8f' }).expect(
       200,
     );
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(shop.app.get(SettingsService).current().name).toBe('Ink & Sons');
   });
 
-  it('show the public whether VAT is charged, and its rate', async () => {
+  it('show the public if VAT is charged, and its rate', async () => {
     expect(await shown()).toMatchObject({ vatRegistered: true, taxRate: 5, priceBasis: 'inclusive', logo: '' });
     await save({ vatRegisteredSince: '', priceBasis: 'exclusive' }).expect(200);
     expect(await shown()).toMatchObject({ vatRegistered: false, taxRate: null, priceBasis: 'exclusive' });
@@ -172,13 +172,13 @@ describe('the settings', () => {
     expect(second.changes).toMatchObject([{ field: 'bankAccounts', from: [], to: [ACCOUNT] }]);
   });
 
-  it('are copied from the environment by the first save, and are not saved again if nothing changes', async () => {
+  it('are copied from the environment by the first save, and not saved again if nothing changes', async () => {
     const same = await save({}).expect(200);
     expect(same.body.version).toBe(1);
     expect((await save({}).expect(200)).body.version).toBe(1);
   });
 
-  it('are read and changed by staff alone', async () => {
+  it('are readable and changeable only by staff', async () => {
     const customer = await shop.as.customer();
     for (const [http, status, code] of [
       [shop.as.visitor(), 401, 'SIGNED_OUT'],
@@ -195,7 +195,7 @@ describe('the settings', () => {
 });
 
 describe('the preview of a document', () => {
-  it('shows the settings that were sent, and saves none', async () => {
+  it('shows the sent settings, and saves nothing', async () => {
     const before = await read();
     const answer = await preview({ legalName: 'Ink & Sons LLC', accentColour: '#1a4d8f' }).expect(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -257,11 +257,11 @@ describe('a logo', () => {
     expect(await status()).toBe(404);
   });
 
-  it('whose image is missing leaves the documents without a logo', async () => {
+  it('leaves the documents without a logo if its image is missing', async () => {
     const address = await logo();
     await save({ logo: address }).expect(200);
     await shop.app.get<Model<unknown>>(getModelToken('Picture')).deleteMany({});
-    await shop.app.get(ChangeFeed).tell(null);
+    await shop.app.get(ChangeFeed).notify(null);
     const customer = await shop.as.customer();
     const { _id } = await shop.given.quote(customer, { status: 'Quoted' });
     const { body } = await customer.http.get(`/api/quotes/${_id}/pdf`).buffer().expect(200);

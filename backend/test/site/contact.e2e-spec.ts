@@ -54,7 +54,7 @@ describe('a message', () => {
     expect((await list({}).expect(200)).headers['content-range']).toBe(before);
   });
 
-  it('names every field if it is empty', async () => {
+  it('lists every required field if it is empty', async () => {
     const { body } = await shop.as.visitor().post('/api/contact').expect(400);
     expect(Object.keys(body.errors)).toEqual(['name', 'phone', 'message']);
   });
@@ -74,13 +74,13 @@ const emailsOf = async (name: string) => {
 };
 
 describe('the staff', () => {
-  it('get each message as an email', async () => {
+  it('receive each message as an email', async () => {
     await send({ name: 'Hind Saleh' }).expect(201);
     expect(await emailsOf('Hind Saleh')).toEqual([expect.objectContaining({ to: 'sales@pressandpack.example' })]);
   });
 
   it.each(['https://spam.example', 'x'.repeat(300), { $gt: '' }, ['a'], 0, false])(
-    'hear nothing from a program that filled in the hidden field with %j',
+    'receive nothing from a program that filled the hidden field with %j',
     async (website) => {
       const name = `Program ${String(counter++)}`;
       const { body } = await send({ name, website }).expect(201);
@@ -90,7 +90,7 @@ describe('the staff', () => {
     },
   );
 
-  it.each(['', null])('hear from people, who leave it at %j', async (website) => {
+  it.each(['', null])('receive messages of people, who leave the hidden field at %j', async (website) => {
     const name = `Person ${String(counter++)}`;
     await send({ name, website }).expect(201);
     expect((await list({ filter: { q: name } }).expect(200)).body).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the staff', () => {
   });
 });
 
-describe('one message', () => {
+describe('a single message', () => {
   const stored = async (name: string) => {
     await send({ name }).expect(201);
     const { body } = await list({ filter: { q: name } }).expect(200);
@@ -128,7 +128,7 @@ describe('one message', () => {
     expect(JSON.stringify(body)).not.toContain(MESSAGE.message);
   });
 
-  it('is for staff alone', async () => {
+  it('is accessible only to staff', async () => {
     const { _id } = await stored('Layla Three');
     const calls = [
       ['get', '/api/contact'],
@@ -141,7 +141,7 @@ describe('one message', () => {
     await staff.http.get(`/api/contact/${_id}`).expect(200);
   });
 
-  it.each(['6920200f1c2d3e4f5a6b7c8d', 'x'])('is missing when its id is %j', async (id) => {
+  it.each(['6920200f1c2d3e4f5a6b7c8d', 'x'])('is not found if its id is %j', async (id) => {
     const calls = [
       ['get', `/api/contact/${id}`],
       ['delete', `/api/contact/${id}`],

@@ -54,7 +54,7 @@ describe('a page of the storefront', () => {
   });
 
   it.each(['/cart', '/login?redirect=/cart', '/account/orders', '/reset-password', '/shop?q=ribbon'])(
-    '%s is there for visitors and not for search engines',
+    'is available at %s to visitors, but not to search engines',
     async (path) => {
       const { text } = await get(path).expect(200);
       expect({ hidden: isHidden(text), canonical: canonical(text) }).toEqual({ hidden: true, canonical: undefined });
@@ -62,7 +62,7 @@ describe('a page of the storefront', () => {
   );
 
   it.each(['/nowhere', '/wp-login.php', '/product/none', '/product/6920200f1c2d3e4f5a6b7c8d', '/account/none'])(
-    '%s, which does not exist, is the shop’s own page with status 404',
+    'does not exist at %s: the shop’s own page is returned with status 404',
     async (path) => {
       const { text, headers } = await get(path).expect(404);
       expect(headers['content-type']).toContain('text/html');
@@ -110,8 +110,8 @@ describe('a product', () => {
   });
 });
 
-describe('the shop, narrowed', () => {
-  it('to a category is a separate page; other parameters create no other page', async () => {
+describe('a narrowed list of the shop', () => {
+  it('has its own page for a category, but none for other parameters', async () => {
     const { category, productType } = await shop.given.product();
     const { text } = await get(`/shop?utm_source=x&category=${category._id}&page=2`).expect(200);
     const address = `${PUBLIC_URL}/shop?type=${productType}&amp;category=${category._id}&amp;page=2`;
@@ -119,14 +119,14 @@ describe('the shop, narrowed', () => {
     expect(attribute(text, /<meta name="description" content="([^"]*)"/)).toContain(category.displayName);
   });
 
-  it('preloads exactly the call of the page', async () => {
+  it('preloads exactly the API call of the page', async () => {
     const { text } = await get('/shop?type=Double+Face+Tape&page=2').expect(200);
     expect(text).toContain('href="/api/products/facets?productType=Double+Face+Tape" as="fetch"');
   });
 });
 
 describe('the first view', () => {
-  it('is rendered for the home page in its language, without a script', async () => {
+  it('is rendered for the home page in its language, without scripts', async () => {
     const { text } = await get('/').expect(200);
     expect(wordsOf(text)).toContain('Printing supplies,');
     const { text: arabic } = await get('/?lang=ar').expect(200);
@@ -154,7 +154,7 @@ describe('the first view', () => {
     for (const path of pages) expect((await get(path)).text).not.toContain(product.name);
   });
 
-  it('is the same for all visitors: nothing in it depends on the signed-in user', async () => {
+  it('is the same for all visitors, independent of the signed-in user', async () => {
     const buyer = await shop.as.customer();
     const [own, others] = [await buyer.http.get('/shop').expect(200), await get('/shop').expect(200)];
     expect(own.text).toBe(others.text);
@@ -176,22 +176,22 @@ describe('the first view', () => {
   });
 
   it.each(['/cart', '/account/orders', '/shop?q=ribbon', '/shop?attr.size=1', '/shop?category=none', '/nowhere'])(
-    'is left to the browser for %s',
+    'is rendered in the browser for %s',
     async (path) => {
       expect((await get(path)).text).toContain('<div id="root"></div>');
     },
   );
 });
 
-describe('for crawlers', () => {
-  it('robots.txt excludes personal pages, and names the sitemap', async () => {
+describe('the files for crawlers', () => {
+  it('include a robots.txt that excludes personal pages, and names the sitemap', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/admin', '/cart', '/account', '/api/']) expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
-  it('the sitemap lists pages and products that can be seen, in both languages', async () => {
+  it('include a sitemap of visible pages and products, in both languages', async () => {
     const [shown, hidden] = [await shop.given.product(), await shop.given.product({ isActive: false })];
     const { text, headers } = await get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toContain('application/xml');
@@ -211,10 +211,10 @@ describe('for crawlers', () => {
   });
 });
 
-describe('without scripts', () => {
+describe('a page without scripts', () => {
   const saidIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 
-  it('pages of text and contact are readable, with a line about unavailable actions', async () => {
+  it('is readable if it has text and contact details, with a line about unavailable actions', async () => {
     for (const path of ['/about', '/terms', '/privacy-policy', '/contact']) {
       const { text } = await get(path).expect(200);
       expect(wordsOf(text).length).toBeGreaterThan(200);
@@ -222,7 +222,7 @@ describe('without scripts', () => {
     }
   });
 
-  it('the cart and the account explain their requirements in the visitor’s language', async () => {
+  it('explains the requirements of the cart and the account in the visitor’s language', async () => {
     const [cart, account] = [await get('/cart').expect(200), await get('/account/orders?lang=ar').expect(200)];
     expect(saidIn(cart.text)).toContain('Your cart is stored in your browser');
     expect(saidIn(cart.text)).toContain(SHOP);
@@ -230,7 +230,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('the picture of a product without one', () => {
+describe('the placeholder picture of a product', () => {
   it('names type, size and colour in the visitor’s language, and hides unlisted products', async () => {
     const [shown, hidden] = [await shop.given.product(), await shop.given.product({ isActive: false })];
     const { body, headers } = await get(`/placeholder/${shown._id}`, { cookie: 'language=ar' }).expect(200);

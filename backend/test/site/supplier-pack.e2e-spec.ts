@@ -76,7 +76,7 @@ describe('a supplier document', () => {
     expect(JSON.stringify(history)).not.toContain('%PDF');
   });
 
-  it('is stored as an image, upright and without its location', async () => {
+  it('can be an image, which is stored upright and without its location', async () => {
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } });
     const bytes = await photo
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
@@ -119,7 +119,7 @@ describe('a supplier document', () => {
     expect(await storedFiles()).toBe(1);
   });
 
-  it('is changed only by staff who change the settings, and opened only by staff', async () => {
+  it('can be changed only by staff who may change the settings, and opened only by staff', async () => {
     const sales = await shop.as.staff('Sara', 'Sales');
     await put('TradeLicence').expect(200);
     await sales.http.get(`${LICENCE}/file`).expect(200);
@@ -155,7 +155,7 @@ describe('the supplier pack', () => {
     ]);
   });
 
-  it('is linked by invoices, in their PDF and their emails, once there is a document', async () => {
+  it('is linked in the PDFs and emails of invoices if it contains a document', async () => {
     const customer = await shop.as.customer('Hind Saleh');
     const pdfOf = async (id: string) =>
       pdfText((await customer.http.get(`/api/invoices/${id}/pdf`).buffer(true).expect(200)).body as Buffer);
@@ -172,14 +172,14 @@ describe('the supplier pack', () => {
   });
 });
 
-describe('notices of documents that end', () => {
+describe('the notices of expiring documents', () => {
   const run = () => Promise.all([1, 2].map(() => shop.app.get(SupplierNotices).run()));
   const subjects = async () =>
     (await emailsTo(shop, 'office@shop.example'))
       .map(({ subject }) => subject)
       .filter((subject) => /supplier document/i.test(subject));
 
-  it('go to the shop 30 days before and on the last day, once each, until the document is replaced', async () => {
+  it('are sent to the shop 30 days before and on the last day, once each, unless the document is replaced', async () => {
     await put('BankLetter', { expiresOn: '2027-01-10' }).expect(200);
     const soon = 'Supplier document expires in 30 days: Bank letter';
     const lastDay = 'Supplier document expires today: Bank letter';

@@ -248,13 +248,11 @@ describe('the API description', () => {
       expect(said(name, 'status')).toContain('Processing → Delivered, Returned, Cancelled; Delivered → Returned');
     }
     expect(said('QuoteResponse', 'status')).toContain('Requested → Quoted, Confirmed, Rejected');
-    expect(said('PaymentResponse', 'status')).toContain('Received → Refunded; Refunded → nothing');
+    expect(said('PaymentResponse', 'status')).toContain('Received → Refunded; Refunded (final)');
     expect(said('InvoiceResponse', 'status')).toContain('Unpaid → Partially Paid, Paid, Overdue');
-    expect(said('InvoiceResponse', 'allowedActions')).toContain(
-      '`addPayment` while Unpaid or Partially Paid or Overdue',
-    );
+    expect(said('InvoiceResponse', 'allowedActions')).toContain('`addPayment` while Unpaid, Partially Paid, Overdue');
     expect(body.paths['/api/invoices'].post.description).toContain(
-      '`invoice` is possible while Processing or Delivered, if a part of it is not invoiced yet and not all of its goods were returned and not all of it was credited as cancelled or returned and its total is above 0',
+      '`invoice` is possible while Processing or Delivered, if a part of it is not invoiced yet, not all of its goods were returned, not all of it was credited as cancelled or returned, its total is above 0',
     );
     expect(body.paths['/api/quotes/{id}/pdf'].get.description).toContain('refused with QUOTE_UNDER_REVIEW');
   });

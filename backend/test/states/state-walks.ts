@@ -22,7 +22,7 @@ export interface Subject<K extends MachineKind> {
   /** The refusal of staff for actions of the owner only. */
   readonly alone?: string;
   readonly factsOf: (body: Response['body']) => RecordOf<K>;
-  /** By a name that begins with the status; each makes a new record in that state and answers its id. */
+  /** By a name that begins with the status; each creates a record in that state and returns its id. */
   readonly states: Record<string, () => Promise<string>>;
 }
 
@@ -75,7 +75,7 @@ const refusedWith = (refusal: string | null) => (refusal === null ? null : `409 
 
 /** Every action in every state, for staff and for the owner: the real call, the table and `allowedActions` agree. */
 export function walkActions<K extends MachineKind>(subject: Subject<K>, callers: () => Callers): void {
-  it.each(Object.entries(subject.states))('allows in %s the actions of its table', async (name, arrange) => {
+  it.each(Object.entries(subject.states))('allows in %s exactly the actions of its table', async (name, arrange) => {
     let id: string | null = null;
     for (const walk of [walkAsOwner, walkAsStaff]) {
       for (const action of subject.machine.actions) {
@@ -91,7 +91,7 @@ export function walkActions<K extends MachineKind>(subject: Subject<K>, callers:
     expect(carriers).toEqual(subject.machine.actions.map((action) => [action, 1]));
   });
 
-  it('was seen in every status', () => {
+  it('is tested in every status', () => {
     const unseen = subject.machine.statuses.filter(
       (status) => !Object.keys(subject.states).some((name) => name.startsWith(status)),
     );
@@ -165,7 +165,7 @@ export function walkSteps<K extends MachineKind>(
   frozen: Record<string, string> = {},
 ): void {
   const { machine, path, states } = subject;
-  it.each(Object.entries(states))('moves from %s to the states of its table', async (name, arrange) => {
+  it.each(Object.entries(states))('can change from %s to the states of its table', async (name, arrange) => {
     const { staff } = callers();
     let id: string | null = null;
     for (const to of machine.statuses as K['status'][]) {

@@ -32,7 +32,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Errors that a test provokes are not for the screen; `LOG_LEVEL=error` of the shell shows what the server says. */
+/** Hides errors that tests provoke; set `LOG_LEVEL=error` in the shell to see the server's log. */
 const DEFAULTS = { SEED: 'none', RATE_LIMIT: '1000', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' };
 
 /** The required settings of a production server that is reached over http. Nothing listens at its mail server. */
@@ -105,7 +105,7 @@ function closing(server: Running, forget: () => void): () => Promise<void> {
   };
 }
 
-/** Fails where a code was answered that the description does not name at its operation. */
+/** Fails if a response had a code that the description of its operation does not contain. */
 function requireNone(undescribed: readonly string[]): void {
   if (undescribed.length > 0) throw new Error(`Not described: ${undescribed.join(', ')}`);
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the provider treats what comes: takes it, and says more later, or at once; fails; or says nothing at all. */
+/** How the provider responds: accepts and reports later or immediately, fails, or does not respond. */
 type Mood = 'taking' | 'accepting' | 'refusing' | 'failing' | 'redirecting' | 'talkative' | 'silent';
 
 export interface ReceivedEInvoice {

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
 
-/** A server that drivers connect to, and that answers every command alike: what it says to `hello`. */
+/** A server that drivers connect to; it answers every command like `hello`. */
 export interface FakeMongod {
   readonly uri: string;
   close(): Promise<void>;

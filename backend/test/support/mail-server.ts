@@ -7,7 +7,7 @@ export interface ReceivedMail extends ReadMail {
   readonly to: readonly string[];
 }
 
-/** How the server treats those who come: takes their emails, refuses them at their end, or says nothing at all. */
+/** How the server treats clients: accepts their emails, refuses them at the end, or does not respond. */
 type Mood = 'taking' | 'refusing' | 'silent';
 
 /** A mail server of a test's own. */

@@ -16,7 +16,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** The pages of a PDF, each as its rows of text from top to bottom; pieces of a row stand from left to right. */
+/** The pages of a PDF, each as its rows of text from top to bottom; pieces of a row are ordered from left to right. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[][]> {
   return (await piecesOf(bytes)).map(rowsOf);
 }
@@ -34,7 +34,7 @@ async function piecesOf(bytes: Uint8Array): Promise<Piece[][]> {
   return pages;
 }
 
-/** Pieces of a row differ by less than this, in points: bold ones stand a little lower. */
+/** The vertical positions within a row differ by less than this, in points: bold pieces are slightly lower. */
 const SAME_ROW = 2;
 
 function rowsOf(pieces: readonly Piece[]): string[] {

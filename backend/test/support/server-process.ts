@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../src/platform/config/paths.js';
 
-/** How a process ended, and all that it said. */
+/** The exit status of a process, and all its output. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -17,7 +17,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly ended: Promise<Ended>;
-  /** All that it said until now. */
+  /** Its output until now. */
   output(): string;
   /** The part that went to the standard output. */
   standardOutput(): string;
@@ -77,14 +77,14 @@ async function spawnServer(variables: Record<string, string>): Promise<Spawned> 
   });
   let output = '';
   let standardOutput = '';
-  let tell: () => void = () => undefined;
+  let check: () => void = () => undefined;
   child.stdout.on('data', (text: string) => {
     standardOutput += text;
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      tell();
+      check();
     });
   }
   const ended = new Promise<Ended>((resolve, reject) => {
@@ -106,11 +106,11 @@ async function spawnServer(variables: Record<string, string>): Promise<Spawned> 
     },
     said: (pattern) =>
       new Promise((resolve) => {
-        tell = () => {
+        check = () => {
           const found = pattern.exec(output);
           if (found !== null) resolve(found[1] ?? found[0]);
         };
-        tell();
+        check();
       }),
   };
 }

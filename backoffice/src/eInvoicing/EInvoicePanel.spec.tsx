@@ -42,7 +42,7 @@ describe('the panel of e-invoices', () => {
     expect(screen.getByRole('link', { name: 'Fix' })).toHaveAttribute('href', expect.stringMatching(/\/settings$/));
   });
 
-  it('is not there if no e-invoice is needed', async () => {
+  it('is hidden if no e-invoice is needed', async () => {
     server.getEInvoiceFindings.mockResolvedValue({ isNeeded: false, isReady: false, findings: [] });
     open();
     expect(screen.getByText('E-invoice')).toBeVisible();

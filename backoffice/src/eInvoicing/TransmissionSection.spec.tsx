@@ -44,7 +44,7 @@ describe('the delivery of an e-invoice', () => {
     expect(screen.queryByText(/can no longer be voided/)).toBeNull();
   });
 
-  it('shows that a sent invoice is credited, and accepts the reasons of a rejection, one in each line', async () => {
+  it('shows that a sent invoice is credited, and accepts the reasons of a rejection, one on each line', async () => {
     server.getTransmission.mockResolvedValue(SENT);
     server.rejectTransmission.mockResolvedValue({ ...SENT, status: 'rejected' });
     open();

@@ -6,11 +6,11 @@ const { translate } = i18nProvider;
 afterEach(() => i18nProvider.changeLocale('en'));
 
 describe('the texts of the shop', () => {
-  it('are filled with their values, as they are', () => {
+  it('contain their values unchanged', () => {
     expect(translate('resources.price-changes.progress', { done: 1200, count: 5000 })).toBe('1200 of 5000');
   });
 
-  it('have the form of their number', async () => {
+  it('have the plural form of their number', async () => {
     const invoices = (count: number) => translate('shop.dashboard.invoices', { count });
     expect([0, 1, 2].map(invoices)).toEqual(['0 invoices', '1 invoice', '2 invoices']);
     await i18nProvider.changeLocale('ar');
@@ -41,7 +41,7 @@ describe('the texts of the shop', () => {
     expect(translate('resources.quotes.name', { smart_count: 2 })).toBe(many);
   });
 
-  it('keep unknown braces: staff use them in reminders', () => {
+  it('keep unknown braces, which staff use in reminders', () => {
     expect(translate('resources.reminders.settings.placeholders')).toContain('{customer}');
   });
 });

@@ -47,7 +47,7 @@ describe('the texts in English and Arabic', () => {
     }
   });
 
-  it('are written for one translator: no text of the shop has the signs of polyglot', () => {
+  it('contain no syntax of polyglot', () => {
     const texts = [...inEnglish, ...inArabic].flatMap(([key, text]) => formsOf(text).map((form) => [key, form]));
     expect(texts.filter(([, form = '']) => form.includes('%{') || form.includes('||||'))).toEqual([]);
   });
@@ -59,13 +59,13 @@ describe('the texts in English and Arabic', () => {
     expect(asking.map(([key]) => key)).toEqual([]);
   });
 
-  it('have all six forms in Arabic, or one text that suits every number; a pair is only the name of a resource', () => {
+  it('have all six forms in Arabic, or one text that suits every number; only the name of a resource has two', () => {
     const lacking = [...inArabic].filter(([, text]) => typeof text !== 'string' && Object.keys(text).length < 6);
     expect(lacking.filter(([key]) => !key.endsWith('.name')).map(([key]) => key)).toEqual([]);
     expect(lacking.flatMap(([, text]) => formsOf(text)).filter((form) => form.includes('{count}'))).toEqual([]);
   });
 
-  it('are nowhere empty, and the Arabic ones are in Arabic', () => {
+  it('are never empty, and the Arabic ones are in Arabic', () => {
     const latin = new Set(['shop.action.pdf', 'ra.boolean.null']);
     const all = [...inArabic, ...reactAdminTexts('ar')].flatMap(([key, text]) =>
       formsOf(text).map((form) => [key, form] as const),

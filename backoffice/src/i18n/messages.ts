@@ -67,5 +67,5 @@ export const messages = {
   },
 } satisfies Record<Language, TranslationMessages>;
 
-/** Refusals by code or rule. The API itself speaks English. */
+/** Refusals by code or rule. The API itself uses English. */
 export const refusals: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, ar: arRefusals };

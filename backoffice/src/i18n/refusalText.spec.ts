@@ -43,7 +43,7 @@ describe('a refusal in Arabic', () => {
     for (const name of named) expect(text).toContain(params[name]);
   });
 
-  it('names who has a TRN if the API does', () => {
+  it('names the owner of a TRN if the API does', () => {
     expect(refusalText(WORDS, { rule: 'COMPANY_TRN_TAKEN', params: { name: 'Al Manar' } })).toContain('Al Manar');
     expect(refusalText(WORDS, { rule: 'COMPANY_TRN_TAKEN' })).toMatch(ARABIC);
   });
@@ -66,7 +66,7 @@ describe('a refusal in Arabic', () => {
     ['it has no rule', {}],
     ['a value is missing', { rule: 'TOO_LONG', params: {} }],
     ['its rule has the name of a method of every object', { rule: 'toString' }],
-  ])('stays in the words of the API if %s', (_where, refusal) => {
+  ])('keeps the wording of the API if %s', (_where, refusal) => {
     expect(refusalText(WORDS, refusal)).toBe(WORDS);
   });
 });

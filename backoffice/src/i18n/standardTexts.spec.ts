@@ -15,7 +15,7 @@ const textOf = (resource: string, key: string) =>
   i18nProvider.translate(`resources.${resource}.${key}`, { recordRepresentation: 'A-1', _: '' });
 
 describe('the standard texts of resources', () => {
-  it.each(LANGUAGE_CODES)('no screen of a resource shows a raw key instead of a sentence (%s)', async (language) => {
+  it.each(LANGUAGE_CODES)('contain no raw key on a screen of a resource (%s)', async (language) => {
     await i18nProvider.changeLocale(language);
     const shown = resources.flatMap(({ name }) => keys.map((key) => [name, key] as const));
     expect(shown.length).toBeGreaterThan(300);
@@ -44,7 +44,7 @@ describe('the standard texts of resources', () => {
     expect(sentences({ one: 'VAT period', other: 'VAT periods' }).list.empty).toBe('No VAT periods found.');
   });
 
-  it('give way to the words of the resource itself, sentence by sentence and field by field', () => {
+  it('are replaced by texts of the resource itself, sentence by sentence and field by field', () => {
     const own = { name: 'Ink', list: { empty: 'Out of ink.' }, fields: { note: 'Remark', dpi: 'DPI' } };
     const standard = { sentences, fields: { note: 'Note', status: 'Status' } };
     expect(withStandardTexts({ inks: own }, standard)['inks']).toMatchObject({

@@ -7,7 +7,7 @@ afterEach(() => i18nProvider.changeLocale('en'));
 
 const term = termIn((key, options) => i18nProvider.translate(key, options));
 
-it('a word of the catalog is shown in the language of the page; an unknown one stays as it is', async () => {
+it('a word of the catalog is shown in the language of the page; an unknown one is not changed', async () => {
   expect(['Ribbon', 'EVA Foam 0.5 mm'].map(term)).toEqual(['Ribbon', 'EVA Foam 0.5 mm']);
   await i18nProvider.changeLocale('ar');
   expect(['Ribbon', 'EVA Foam 0.5 mm', 'FC3', ''].map(term)).toEqual([

@@ -17,7 +17,7 @@ const keys = files.flatMap((path) => [
   ...readFileSync(join(SOURCES, path), 'utf8').matchAll(/['"]((?:resources|shop)\.[\w.-]+)['"]/g),
 ]);
 
-test('every text that a screen names is there', () => {
+test('every text key that a screen uses exists', () => {
   expect(keys.length).toBeGreaterThan(500);
   const missing = keys.map(([, key = '']) => key).filter((key) => i18nProvider.translate(key, { _: '' }) === '');
   expect(missing.filter((key) => !OTHER_KEYS.includes(key))).toEqual([]);

@@ -4,7 +4,7 @@ import { formatAed, formatDay } from './format';
 import { setLanguage } from '../i18n/language';
 
 describe('an amount', () => {
-  it('has a sign only below zero', () => {
+  it('has a sign only if it is negative', () => {
     expect([0, -0, 1234.5].map(formatAed)).toEqual(['0.00', '0.00', '1,234.50']);
     expect(formatAed(-2)).toContain('-2.00');
   });

@@ -53,13 +53,13 @@ it('an archive returns the stored files', async () => {
   await reader.close();
 });
 
-it('an archive is readable by its owner alone', async () => {
+it('an archive is readable only by its owner', async () => {
   await writeArchive();
 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-it('tar(1) unpacks it and sha256sum(1) finds it whole', async () => {
+it('tar(1) can unpack it, and sha256sum(1) finds no error', async () => {
   await writeArchive();
 
   execFileSync('tar', ['-xf', path, '-C', folder]);
@@ -69,7 +69,7 @@ it('tar(1) unpacks it and sha256sum(1) finds it whole', async () => {
   expect(await readFile(join(folder, 'data/a'), 'utf8')).toBe('first file');
 });
 
-it('nothing has its name before it is finished, and nothing is left of one that is given up', async () => {
+it('an unfinished archive never has its final name, and nothing remains of a cancelled one', async () => {
   const writer = await ArchiveWriter.create(path);
   await writer.add('data/a', [Buffer.from('first')]);
   const during = await readdir(folder);
@@ -86,7 +86,7 @@ it.each([
   ['a content', () => 514],
   ['the last content', () => 2_000_000],
   ['the sums', (length: number) => length - 1536 + 70],
-])('a changed byte in %s is found', async (_place, position) => {
+])('a changed byte in %s is detected', async (_place, position) => {
   await writeArchive();
   const { size } = await stat(path);
 
@@ -103,7 +103,7 @@ it.each([0, 100, 512, 1_000_000])('a file truncated after %d bytes is refused', 
   await expect(verify()).rejects.toThrow(MalformedTar);
 });
 
-it('a file that lacks its end is refused', async () => {
+it('a file without its end is refused', async () => {
   await writeArchive();
   const { size } = await stat(path);
 

@@ -40,11 +40,11 @@ describe('a sealed entry', () => {
     expect((await collect(again.open('data/a', inPieces(sealed, length)))).toString()).toBe('some words');
   });
 
-  it('opens if it is empty', async () => {
+  it('can be opened if it is empty', async () => {
     expect(await collect(cipher.open('a', inPieces(await seal('a'), 100)))).toHaveLength(0);
   });
 
-  it('does not open with another passphrase', async () => {
+  it('can’t be opened with another passphrase', async () => {
     const sealed = await seal('a', 'words');
     const other = await EntryCipher.reopen('another passphrase', cipher.parameters);
 
@@ -56,13 +56,13 @@ describe('a sealed entry', () => {
     ['cut off', (sealed: Buffer) => sealed.subarray(0, -1)],
     ['shorter than its tag', (sealed: Buffer) => sealed.subarray(0, 20)],
     ['missing', () => Buffer.alloc(0)],
-  ])('does not open when it is %s', async (_harm, harm) => {
+  ])('can’t be opened when it is %s', async (_harm, harm) => {
     const sealed = await seal('a', 'words');
 
     await expect(collect(cipher.open('a', inPieces(harm(sealed), 100)))).rejects.toThrow(Unsealable);
   });
 
-  it('does not open under the name of another one', async () => {
+  it('can’t be opened under the name of another entry', async () => {
     const sealed = await seal('a', 'words');
 
     await expect(collect(cipher.open('b', inPieces(sealed, 100)))).rejects.toThrow(Unsealable);
@@ -73,7 +73,7 @@ it.each(['', '{}', '{"cipher":"none"}'])('parameters like %j are refused', async
   await expect(EntryCipher.reopen(PASSPHRASE, text)).rejects.toThrow(Unsealable);
 });
 
-it('parameters that would take all memory are refused', async () => {
+it('parameters that would use all memory are refused', async () => {
   await expect(EntryCipher.reopen(PASSPHRASE, cipher.parameters.replace('131072', String(2 ** 30)))).rejects.toThrow(
     Unsealable,
   );

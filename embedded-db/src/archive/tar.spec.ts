@@ -17,7 +17,7 @@ describe('a header', () => {
     expect(() => decodeTarHeader(header)).toThrow(MalformedTar);
   });
 
-  it('is refused if it is not from a tar file', () => {
+  it('is refused if it does not come from a tar file', () => {
     expect(() => decodeTarHeader(Buffer.alloc(TAR_BLOCK, 'x'))).toThrow(MalformedTar);
   });
 

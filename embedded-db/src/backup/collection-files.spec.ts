@@ -26,7 +26,7 @@ describe('documents', () => {
     expect(batches.reduce((sum, batch) => sum + batch.count, 0)).toBe(DOCUMENTS.length);
   });
 
-  it('are never cut in two', async () => {
+  it('are never split', async () => {
     const batches = await batchesOf([BYTES.subarray(0, 30), BYTES.subarray(30)]);
 
     for (const { bytes, count } of batches) {
@@ -48,7 +48,7 @@ describe('documents', () => {
     await expect(batchesOf([Buffer.from([0, 0, 0, 0, 0])])).rejects.toThrow('damaged');
   });
 
-  it('may be none', async () => {
+  it('may be absent', async () => {
     expect(await batchesOf([])).toEqual([]);
   });
 });

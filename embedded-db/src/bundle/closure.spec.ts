@@ -31,7 +31,7 @@ describe('the packages of the server', () => {
   });
 
   it.each(['libgdal39', 'perl', 'systemd', 'libmariadb3', 'postgresql-common', 'libc-bin', 'libgcrypt20', 'tzdata'])(
-    'leave out %s',
+    'omit %s',
     (name) => {
       expect(isLinkedByServer(name)).toBe(false);
     },
@@ -54,13 +54,13 @@ describe("apt's list of packages", () => {
   });
 });
 
-describe("apt's complaint of a package that it can't find", () => {
+describe('the apt error about a missing package', () => {
   it.each([
     ["E: Version '78.3-2' for 'libicu78' was not found", 'libicu78 78.3-2'],
     ["E: Version '1' for 'libicu78:amd64' was not found", 'libicu78 1'],
     ['E: Unable to locate package libicu78', 'libicu78'],
     ['E: Something else', null],
-  ])('is read: %s', (output, missing) => {
+  ])('is parsed: %s', (output, missing) => {
     expect(parseMissing(output)).toBe(missing);
   });
 });

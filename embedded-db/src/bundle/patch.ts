@@ -18,7 +18,7 @@ export async function copyPatchTool(root: string, folder: string): Promise<Patch
 }
 
 /**
- * Patches programs and libraries to find each other below `finalRoot`, whatever the host has installed.
+ * Patches programs and libraries to find each other below `finalRoot`, independently of the host's packages.
  * @param root present folder of the files @param finalRoot folder in which they will be used
  */
 export async function patchFiles(tool: PatchTool, files: LinkedFile[], root: string, finalRoot: string): Promise<void> {

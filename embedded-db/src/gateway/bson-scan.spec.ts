@@ -24,7 +24,7 @@ const everything = {
 const bytes = Buffer.from(serialize(everything));
 
 describe('scanning a document', () => {
-  it('steps over values of every type', () => {
+  it('skips values of every type', () => {
     expect([...scanElements(bytes)].map((element) => element.name)).toEqual(Object.keys(everything));
   });
 
@@ -50,7 +50,7 @@ describe('scanning a document', () => {
 });
 
 describe('reading a command', () => {
-  it('takes name, database, session and transaction from it', () => {
+  it('finds name, database, session and transaction', () => {
     const id = new UUID();
     const command = {
       insert: 'items',

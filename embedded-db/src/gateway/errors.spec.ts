@@ -56,7 +56,7 @@ describe('the error for a client', () => {
 
 describe('a lost connection', () => {
   it.each(['Connection terminated unexpectedly', 'connect ENOENT /x/.s.PGSQL.5432', 'write EPIPE'])(
-    'is known by "%s"',
+    'is recognised by "%s"',
     (message) => {
       expect(isLostConnection(new Error(message))).toBe(true);
     },
@@ -66,7 +66,7 @@ describe('a lost connection', () => {
     [false, 6, 'RetryableWriteError'],
     [true, 251, 'TransientTransactionError'],
   ])(
-    "is not mistaken for a SQLSTATE when Node's code looks like one (in a transaction: %s)",
+    'is not confused with a SQLSTATE if the Node.js code looks like one (in a transaction: %s)',
     (inTransaction, code, label) => {
       const error = toCommandError(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), inTransaction);
 
@@ -74,7 +74,7 @@ describe('a lost connection', () => {
     },
   );
 
-  it('is no error of the statement', () => {
+  it('is not an error of the statement', () => {
     expect(isLostConnection(sqlError('23505', 'the index "closed" holds that value'))).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ describe('a client that has not signed in', () => {
     await closed(socket.resume());
   });
 
-  it('is disconnected if it starts to sign in and does not continue', async () => {
+  it('is disconnected if it starts to sign in and then stops', async () => {
     const socket = await connectTo(await openGateway({ signInMs: 50 }));
     const payload = Buffer.from('n,,n=embedded,r=nonce');
 
@@ -94,7 +94,7 @@ describe('a client that has not signed in', () => {
     await closed(socket.resume());
   });
 
-  it('is refused if as many as may be are there; when one goes another may come', async () => {
+  it('is refused above the maximum number of clients; another may connect after one leaves', async () => {
     const gateway = await openGateway({ strangers: 2 });
     const first = await connectTo(gateway);
     await ask(first, { hello: 1 });
@@ -110,7 +110,7 @@ describe('a client that has not signed in', () => {
     }
   });
 
-  it('is disconnected for another one if it has sent nothing', async () => {
+  it('is disconnected in favour of a new one if it has sent nothing', async () => {
     const gateway = await openGateway({ strangers: 2 });
     const silent = [await connectTo(gateway), await connectTo(gateway)];
     for (const socket of silent) socket.resume();
@@ -131,7 +131,7 @@ describe('a client that sends and never reads', () => {
     };
     pump();
 
-    // A paused socket learns of its end by the write that fails.
+    // A paused socket detects its end only by a failing write.
     await closed(socket);
 
     // The buffers of two sockets, and not what two thousand more rounds would be.

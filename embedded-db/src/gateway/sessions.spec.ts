@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ConflictQueue } from './sessions.js';
 
 describe('repeated transactions', () => {
-  it('run one after the other on the same collection, in the order they came', async () => {
+  it('run one after the other on the same collection, in the order of arrival', async () => {
     const queue = new ConflictQueue();
     const log: string[] = [];
     const run = async (name: string) => {
@@ -18,14 +18,14 @@ describe('repeated transactions', () => {
     expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
   });
 
-  it('do not wait for those of other collections', async () => {
+  it('do not wait for those on other collections', async () => {
     const queue = new ConflictQueue();
     await queue.enter('shop.counters');
 
     await expect(queue.enter('shop.users')).resolves.toBeInstanceOf(Function);
   });
 
-  it('wait a second at most for one that does not end', async () => {
+  it('wait at most a second for one that does not end', async () => {
     jest.useFakeTimers();
     const queue = new ConflictQueue();
     await queue.enter('shop.counters');

@@ -30,7 +30,7 @@ function sequence(name: string, documents: object[]): Buffer {
 }
 
 describe('reading messages', () => {
-  it('finds body and document sequences, in any order', () => {
+  it('finds the body and document sequences in any order', () => {
     const message = frame(2013, int32(0), sequence('documents', [{ a: 1 }, { a: 2 }]), body({ insert: 'x' }));
 
     const request = decodeRequest(message);
@@ -40,7 +40,7 @@ describe('reading messages', () => {
     expect(request.sequences.get('documents')).toEqual(Buffer.concat([serialize({ a: 1 }), serialize({ a: 2 })]));
   });
 
-  it('leaves a checksum aside, and notes that no reply is wanted', () => {
+  it('ignores a checksum, and detects that no reply is expected', () => {
     const message = frame(2013, int32(CHECKSUM_PRESENT | MORE_TO_COME), body({ ping: 1 }), int32(0x12345678));
 
     expect(decodeRequest(message)).toMatchObject({ expectsReply: false });
@@ -66,26 +66,29 @@ describe('reading messages', () => {
   });
 });
 
-describe('cutting the stream', () => {
+describe('splitting the stream', () => {
   const messages = [frame(2013, int32(0), body({ a: 1 })), frame(2013, int32(0), body({ b: 'x'.repeat(100) }))];
   const stream = Buffer.concat(messages);
 
-  it.each([1, 3, 17, stream.length])('gives whole messages however the bytes arrive (%i at a time)', (size) => {
-    const reader = new FrameReader();
-    const frames: Buffer[] = [];
+  it.each([1, 3, 17, stream.length])(
+    'returns whole messages for any division into chunks (%i bytes at a time)',
+    (size) => {
+      const reader = new FrameReader();
+      const frames: Buffer[] = [];
 
-    for (let at = 0; at < stream.length; at += size) frames.push(...reader.push(stream.subarray(at, at + size)));
+      for (let at = 0; at < stream.length; at += size) frames.push(...reader.push(stream.subarray(at, at + size)));
 
-    expect(frames).toEqual(messages);
-  });
+      expect(frames).toEqual(messages);
+    },
+  );
 
   it.each([0, 15, 1 << 30])('refuses a message with the length %i', (length) => {
     expect(() => new FrameReader().push(int32(length))).toThrow(MalformedMessage);
   });
 });
 
-describe('answering', () => {
-  it('uses the form of the request', () => {
+describe('responding', () => {
+  it('uses the format of the request', () => {
     const asMsg = encodeReply(decodeRequest(frame(2013, int32(0), body({ ping: 1 }))), serialize({ ok: 1 }));
     const query = frame(2004, int32(0), Buffer.from('admin.$cmd\0'), int32(0), int32(-1), serialize({ hello: 1 }));
     const asReply = encodeReply(decodeRequest(query), serialize({ ok: 1 }));

@@ -14,7 +14,7 @@ it('a first start under a user id without an account is refused in one line', ()
   expect(start).toThrow(/^\/data can't be used by the user id .+: start it as a user with an account on this machine$/);
 });
 
-it('a first start as root uses an account for the database, whatever its name', () => {
+it('a first start as root uses an account for the database, with any name', () => {
   requireNamedAccount('/data', { account: { uid: 61847, gid: 61847 } }, nameless);
   requireNamedAccount('/data', { account: null });
 });

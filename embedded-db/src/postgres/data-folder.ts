@@ -79,7 +79,7 @@ async function removeAborted(base: string): Promise<void> {
 
 /**
  * `initdb` needs the name of the account that it runs under.
- * @param lookUp throws where this process's account has no name, for example a user id of a container
+ * @param lookUp throws if this process's account has no name, such as a user id of a container
  * @throws UnusableDataFolder
  */
 export function requireNamedAccount(

@@ -4,7 +4,7 @@ import { findProgram } from '../bundle/platform.js';
 
 /** The account that PostgreSQL runs under, and the prefix of its command line. */
 export interface ServerIdentity {
-  /** null: the same account as this process. */
+  /** null for the same account as this process. */
   account: Account | null;
   prefix: string[];
 }

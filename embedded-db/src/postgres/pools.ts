@@ -50,8 +50,7 @@ export async function runOn(
 }
 
 /**
- * The gateway's connections. Transactions have their own pool, so that single statements of the same client always get
- * a connection, however many transactions are open.
+ * The gateway's connections. Transactions have their own pool, so that single statements of the same client always get a connection, for any number of open transactions.
  */
 export class ConnectionPools implements SqlRunner {
   private readonly plain: pg.Pool;

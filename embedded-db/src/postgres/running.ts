@@ -41,7 +41,7 @@ export async function stopLeftover(folder: string): Promise<void> {
     if (next && Date.now() - startedAt >= next.afterMs) {
       // The backends of a dead server end by themselves, unless they hang.
       const server = (await findRunning(home))?.pid;
-      tell(next.signal === 'SIGKILL' || server === undefined ? processes : [server], next.signal);
+      sendSignal(next.signal === 'SIGKILL' || server === undefined ? processes : [server], next.signal);
       signal += 1;
     }
     await sleep(20);
@@ -72,7 +72,7 @@ async function isServerIn(home: string, id: string): Promise<boolean> {
   return program === null || /\/postgres( \(deleted\))?$/.test(program);
 }
 
-function tell(processes: number[], signal: NodeJS.Signals): void {
+function sendSignal(processes: number[], signal: NodeJS.Signals): void {
   for (const id of processes) {
     try {
       process.kill(id, signal);

@@ -18,7 +18,7 @@ async function socketFolderIn(name: string): Promise<string> {
 }
 
 describe('the folder of the socket', () => {
-  it('is beside the data', async () => {
+  it('is next to the data', async () => {
     expect(await socketFolderIn('my shop')).toBe(join(folder, 'my shop', 'socket'));
   });
 

@@ -14,7 +14,7 @@ it.each([
   ],
   ['PANIC:  could not write to file "pg_wal/x": No space left on device', /^\/b\/data has no space left: free/],
   ['LOG:  nothing', /^PostgreSQL did not start; see \/b\.log$/],
-])('the last log line %s is explained, in spite of later connections', (words, line) => {
+])('the last log line %s is explained, despite later connections', (words, line) => {
   expect(explainLog(FOLDERS, `2026 UTC [1] ${words}\n${KNOCK}`).message).toMatch(line);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['of the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['of PostgreSQL', Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' })],
   ['in the words of a program', new Error('initdb failed: FATAL:  could not write: No space left on device')],
-])('a full disk, by an error %s, is explained in one line', (_, error) => {
+])('a full disk with the error %s is explained in one line', (_, error) => {
   expect(explainStart('/b/data', error)).toEqual(
     new UnusableDataFolder('/b/data has no space left: free some disk space'),
   );

@@ -98,7 +98,7 @@ export class Instance {
     this.lock.onLoss(() => void this.lockAgain());
   }
 
-  /** Another start would stop this PostgreSQL as one that was left on its data: without the lock, this one ends. */
+  /** Without the lock, another start would treat this PostgreSQL as a leftover and kill it, so it stops itself. */
   private async lockAgain(): Promise<void> {
     if (this.isStopping) return;
     this.report('Database: the lock on the data folder was lost. Locking it again');

@@ -9,7 +9,7 @@ import { errorMessage } from '../thrown.js';
  */
 const STOP_LIMIT_MS = 4_500;
 
-function tellParent(message: SupervisorMessage): void {
+function sendToParent(message: SupervisorMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   let instance: Instance | null = null;
   let isEnding = false;
   const config = readConfig();
-  const starting = Instance.start(config, (line) => tellParent({ type: 'progress', line }));
+  const starting = Instance.start(config, (line) => sendToParent({ type: 'progress', line }));
 
   const end = async (): Promise<void> => {
     if (isEnding) return;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
   try {
     instance = await starting;
-    tellParent({ type: 'ready', port: instance.port, password: instance.password });
+    sendToParent({ type: 'ready', port: instance.port, password: instance.password });
   } catch (thrown) {
     const error = explainStart(config.dataDir, thrown);
     const isDataFolder = error instanceof UnusableDataFolder;

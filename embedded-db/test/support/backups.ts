@@ -76,7 +76,7 @@ function decimal(text: string): Decimal128 {
   return Decimal128.fromString(text);
 }
 
-/** The bytes of all documents, whatever their order. */
+/** The bytes of all documents, in any order. */
 export async function bytesOf(collection: Collection): Promise<string[]> {
   const found: unknown[] = await collection.find({}, { raw: true }).toArray();
   return found.map((each) => (Buffer.isBuffer(each) ? each.toString('base64') : 'no bytes')).sort();

@@ -57,7 +57,7 @@ export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Runs `act` against a database in `dataDir` and stops it, whatever happens. */
+/** Runs `act` against a database in `dataDir` and always stops the database. */
 export async function withDatabase<T>(
   options: StartOptions,
   act: (client: MongoClient, database: EmbeddedDatabase) => Promise<T>,

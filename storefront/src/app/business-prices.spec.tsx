@@ -55,7 +55,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     act(() => session.end('signedOut'));
   });
 
-  it('are shown with VAT first, by category, and without it on demand, which is remembered', async () => {
+  it('are shown including VAT first, by category, and without it on demand; the choice is remembered', async () => {
     await open(<ShopView />);
     expect(await cards()).toEqual(['AED 18.50 / roll incl. 5% VAT', 'AED 10.00 / roll']);
     await userEvent.click(await control());
@@ -70,7 +70,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     ['waits to be confirmed', { company: { ...confirmedCompany, status: 'Pending' as never } }],
     ['has no TRN', { company: { ...confirmedCompany, trn: '' as never } }],
     ['buys of a shop without VAT', { taxRate: null }],
-  ])('stay as they are if it %s', async (_what, given) => {
+  ])('do not change if the company %s', async (_what, given) => {
     withoutVat.set(true);
     await open(<ShopView />, given);
     await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/users/account/profile'));
@@ -78,7 +78,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it('go with the session', async () => {
+  it('are removed when the session ends', async () => {
     withoutVat.set(true);
     await open(<ShopView />);
     await control();
@@ -100,7 +100,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     expect(noteText).toHaveTextContent(note);
   });
 
-  it('apply in the cart, whose rows add up to its total with VAT and without', async () => {
+  it('apply in the cart, whose rows add up to its total with and without VAT', async () => {
     cart.add(cartItem());
     cart.add(cartItem({ _id: 'p2', name: zeroRated.name, price: 10, quantity: 3, moq: 1 }));
     await open(<CartPage />);
@@ -112,11 +112,11 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
         .map(({ textContent }) => textContent);
       return [...rows, ...values.slice(1)].map((text) => text.replaceAll(/\s/g, ' '));
     };
-    // With VAT: the rows; the total, what of it is net, zero-rated and VAT.
+    // With VAT: the rows, the total, and its net, zero-rated and VAT parts.
     const gross = ['AED 92.50', 'AED 30.00', 'AED 122.50', 'AED 118.10', 'AED 30.00', 'AED 4.40'];
     await waitFor(() => expect(shown()).toEqual(gross));
     await userEvent.click(await control());
-    // Without: the rows; the net total, what of it is zero-rated, the VAT, the total with VAT.
+    // Without VAT: the rows, the net total, its zero-rated part, the VAT, and the total with VAT.
     const net = ['AED 88.10excl. VAT', 'AED 30.00excl. VAT', 'AED 118.10', 'AED 30.00', 'AED 4.40', 'AED 122.50'];
     expect(shown()).toEqual(net);
   });

@@ -22,7 +22,7 @@ const pages: [text: string, page: ComponentType][] = [
   ['Failed to load invoices.', InvoicesPage],
 ];
 
-describe('without an answer of the server', () => {
+describe('an unreachable server', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
     api = stubApi({});
@@ -30,7 +30,7 @@ describe('without an answer of the server', () => {
   });
   afterEach(() => api.restore());
 
-  it.each(pages)("a page shows '%s' and loads again on demand", async (text, Page) => {
+  it.each(pages)("makes a page show '%s', which reloads on demand", async (text, Page) => {
     await renderApp(<Page />, '/product/p1');
     expect(await screen.findByText(text)).toBeInTheDocument();
     const callsBefore = api.calls.length;
@@ -40,12 +40,12 @@ describe('without an answer of the server', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it("the shop says 'Failed to load filters.' beside its listing", async () => {
+  it("makes the shop show 'Failed to load filters.' beside its listing", async () => {
     await renderApp(<ShopPage />, '/shop');
     expect(await screen.findByText('Failed to load filters.')).toBeInTheDocument();
   });
 
-  it("the shop says 'Error fetching categories.' if only these are missing", async () => {
+  it("makes the shop show 'Error fetching categories.' if only these are missing", async () => {
     api.restore();
     const facets = { productTypes: [{ value: 'Ribbon', count: 1 }], categories: [], attributes: [] };
     api = stubApi({ 'GET /api/products/facets': { body: facets } });
@@ -53,7 +53,7 @@ describe('without an answer of the server', () => {
     expect(await screen.findByText('Error fetching categories.')).toBeInTheDocument();
   });
 
-  it('a message is not lost, and its failure is shown', async () => {
+  it('does not discard a message, and its failure is shown', async () => {
     await renderApp(<ContactPage />, '/contact');
     await userEvent.type(screen.getByLabelText('Name'), 'Hamad');
     await userEvent.type(screen.getByLabelText('Phone'), '+971501112233');

@@ -9,7 +9,7 @@ import { lazyPage } from './lazy-page';
 const ThePage = () => <p>the page</p>;
 
 describe('a page whose code is loading', () => {
-  it('appears at once when it is ready', async () => {
+  it('appears immediately when it is loaded', async () => {
     const { Component, ready } = lazyPage([], () => Promise.resolve({ default: ThePage }));
     await ready();
     render(
@@ -20,7 +20,7 @@ describe('a page whose code is loading', () => {
     expect(screen.getByText('the page')).toBeInTheDocument();
   });
 
-  it('shows a placeholder until then, and is fetched again after a failed fetch', async () => {
+  it('shows a placeholder until then, and is fetched again after a failure', async () => {
     let fetches = 0;
     const { Component } = lazyPage([], () => {
       fetches += 1;
@@ -69,7 +69,7 @@ describe('a page whose code cannot be loaded', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers to load it again if the shop answers, as after a deployment', async () => {
+  it('offers a reload if the shop responds, as after a deployment', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api = stubApi({ 'GET /api/shop': { body: {} } });
     const { Component } = lazyPage([], () => Promise.reject(new Error('no such file')));

@@ -34,7 +34,7 @@ const open = async () => {
   await pass(1000);
 };
 
-it('a call without an answer shows that the connection is gone, and is repeated until it is back', async () => {
+it('a call without a response shows that the connection is lost, and is repeated until it is back', async () => {
   api = stubApi({});
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent(LOST);
@@ -45,7 +45,7 @@ it('a call without an answer shows that the connection is gone, and is repeated 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a refusal of a failing server is not blamed on the connection, and is not repeated by itself', async () => {
+it('a failure of the server is not shown as a lost connection, and is not repeated automatically', async () => {
   api = stubApi({ ...PROFILE, [INVOICES]: { status: 500, body: { code: 'INTERNAL_ERROR' } } });
   await open();
   const callsBefore = api.calls.length;

@@ -6,7 +6,7 @@ import { pageOf, pagesOf } from './pages';
 
 describe.each(PAGE_NAMES)('the page "%s"', (name) => {
   it.each(LANGUAGE_CODES)(
-    'has a title and a description in the texts that it loads, or the server for heads of documents (%s)',
+    'has a title and a description in its texts, or in those that the server uses for the document head (%s)',
     async (language) => {
       const { t, load } = createI18n(language);
       await load(['app', 'results', ...PAGES[name].texts]);

@@ -8,7 +8,7 @@ import { PendingNavigation } from './pending-navigation';
 
 beforeAll(() => visit.load(['app']));
 
-it('a click on a link shows at once that its page is on its way, and the old page stays until it is here', async () => {
+it('a click on a link shows immediately that its page is loading, and the old page remains until then', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const Slow = lazy(() => arrived.then(() => ({ default: () => <p>the next page</p> })));

@@ -20,13 +20,13 @@ describe('safeRedirect', () => {
 });
 
 describe('paths', () => {
-  it('writes the redirect readably', () => {
+  it('encodes the redirect readably', () => {
     expect(paths.login('/cart')).toBe('/login?redirect=/cart');
     expect(paths.login('/account/orders?a=b&c=d')).toBe('/login?redirect=/account/orders%3Fa%3Db%26c%3Dd');
     expect(paths.login('/')).toBe('/login');
   });
 
-  it('distinguishes the back office from pages that only begin alike', () => {
+  it('distinguishes the back office from pages with a similar beginning', () => {
     expect(isAdminPath('/admin/quotes')).toBe(true);
     expect(isAdminPath('/administration')).toBe(false);
   });

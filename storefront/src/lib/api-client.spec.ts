@@ -22,7 +22,7 @@ afterEach(() => {
 const failureOf = async (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 describe('the API client', () => {
-  it('sends a body as JSON, and the cookie with it', async () => {
+  it('sends a body as JSON, together with the cookie', async () => {
     answer(200, '{"_id":"u1"}');
     const body = { email: 'a@b.ae', password: 'x' };
     expect(unwrap(await api.POST('/api/users/auth', { body }))).toEqual({ _id: 'u1' });
@@ -45,14 +45,14 @@ describe('the API client', () => {
     ['a refusal', 409, '{"code":"STALE_VERSION","message":"Changed."}', { status: 409, code: 'STALE_VERSION' }],
     ['a page of a proxy', 502, '<h1>Bad gateway</h1>', { status: 502, code: 'UNKNOWN' }],
     ['an answer that is no JSON', 200, '<h1>Sign in to the Wi-Fi</h1>', { status: 200, code: 'UNKNOWN' }],
-  ])('throws for %s', async (_what, status, body, error) => {
+  ])('throws an error for %s', async (_what, status, body, error) => {
     answer(status, body);
     const failure = await failureOf(api.GET('/api/shop').then(unwrap));
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject(error);
   });
 
-  it('throws status 0 if no answer came, and the abort if the call was given up', async () => {
+  it('throws status 0 if no response came, and the abort if the call was cancelled', async () => {
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(api.GET('/api/shop'))).toMatchObject({ status: 0, code: 'NO_ANSWER' });
     const abort = new DOMException('given up', 'AbortError');

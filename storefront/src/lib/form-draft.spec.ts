@@ -7,19 +7,19 @@ const blank = { name: '', phone: '', password: '' };
 afterEach(() => sessionStorage.clear());
 
 describe('the draft of a form', () => {
-  it('contains the values of its fields, but never others, such as a password', () => {
+  it('contains the values of its fields, except secrets such as a password', () => {
     draft.keep({ ...blank, name: 'Mariam', password: 'secret words' }, blank);
     expect(draft.read()).toEqual({ name: 'Mariam', phone: '' });
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
   });
 
-  it('is of one user', () => {
+  it('belongs to one user', () => {
     draft.keep({ ...blank, name: 'Mariam' }, blank, 'u1');
     expect([draft.read('u2'), draft.read()]).toEqual([null, null]);
     expect(draft.read('u1')).toMatchObject({ name: 'Mariam' });
   });
 
-  it('is none if everything is as it was, or it was cleared', () => {
+  it('does not exist if nothing has changed, or after it was cleared', () => {
     draft.keep(blank, blank);
     expect(draft.read()).toBeNull();
     draft.keep({ ...blank, name: 'M' }, blank);
@@ -27,7 +27,7 @@ describe('the draft of a form', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('is none if something else was stored', () => {
+  it('does not exist if something else is stored', () => {
     sessionStorage.setItem('draft.test', '"x');
     expect(draft.read()).toBeNull();
   });

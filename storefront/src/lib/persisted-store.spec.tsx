@@ -11,7 +11,7 @@ describe('a store whose storage is blocked or full', () => {
     jest.restoreAllMocks();
   });
 
-  it('has its values in memory, and says once that they are not stored', () => {
+  it('keeps its values in memory, and reports once that they are not stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

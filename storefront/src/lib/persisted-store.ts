@@ -13,8 +13,7 @@ interface PersistedStore<T> {
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * A value under `key` in localStorage, which follows changes by other tabs, or in this tab's sessionStorage. `parse`
- * converts whatever was stored (null if nothing was, or it is not JSON) to a value and must not throw; storing null
+ * A value under `key` in localStorage, which follows changes by other tabs, or in this tab's sessionStorage. `parse` converts any stored value (null if none was, or it is not JSON) and must not throw; storing null
  * removes the key. If storage is denied or full, the value is still in memory.
  */
 export function createPersistedStore<T>(

@@ -43,7 +43,7 @@ export class CreditNoteLine extends Line {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
 
-  /** True if the goods came back with this note. */
+  /** True if the goods were returned with this note. */
   @Prop({ type: Boolean, default: false })
   restock: boolean;
 
@@ -112,11 +112,11 @@ export class CreditNote extends Versioned {
   @Prop({ type: TaxedPartSchema, required: true })
   extraFee: TaxedPart;
 
-  /** Why the charges are of their VAT category, as the lines of the invoice say; empty: of the standard one. */
+  /** The reason for the VAT category of the charges, from the lines of the invoice; empty for the standard category. */
   @Prop({ type: String, default: '' })
   chargesTaxReason: string;
 
-  /** null: the invoice has no VAT. */
+  /** null if the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(CreditNoteTax), default: null })
   tax: CreditNoteTax | null;
 

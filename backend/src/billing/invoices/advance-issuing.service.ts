@@ -22,7 +22,7 @@ import { InvoicesService } from './invoices.service.js';
 interface Received {
   readonly receipt: PaymentReceipt;
   readonly paymentDate: Date;
-  /** False: the email about the receipt reports the invoice. */
+  /** False if the email about the receipt reports the invoice. */
   readonly isMailed: boolean;
 }
 
@@ -61,7 +61,7 @@ export class AdvanceIssuing {
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
-  /** Issues the advance invoice of money that came, in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
+  /** Issues the advance invoice for received money in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
   issueForMoney(
     order: InvoiceableOrder,
     amount: Fils,

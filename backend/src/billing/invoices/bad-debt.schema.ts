@@ -45,7 +45,7 @@ export class WriteOff {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** null: it counts. */
+  /** null if it counts. */
   @Prop({ type: SchemaFactory.createForClass(WriteOffUndoing), default: null })
   undone: WriteOffUndoing | null;
 }

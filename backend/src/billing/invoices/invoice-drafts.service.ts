@@ -149,7 +149,7 @@ export class InvoiceDrafts {
   }
 }
 
-/** The first and the last day on which its goods were delivered; null: none of them was. */
+/** The first and the last day on which its goods were delivered; null if none of them was. */
 function daysOf({ isDelivered, deliveredAt }: DraftableOrder, deliveries: PlannedInvoice['deliveries']) {
   const days = deliveries.map(({ deliveredOn }) => deliveredOn).filter((day) => day !== null);
   const fallback = isDelivered ? deliveredAt : null;

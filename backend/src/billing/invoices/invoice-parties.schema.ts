@@ -18,7 +18,7 @@ export class InvoiceBuyer {
   @Prop({ type: String, default: '' })
   address: string;
 
-  /** The details of the buyer's confirmed company at issue; null: the buyer is a person. */
+  /** The details of the buyer's confirmed company at issue; null if the buyer is a person. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   company: CompanyDetails | null;
 }
@@ -32,7 +32,7 @@ export class InvoiceSeller {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Empty: none. */
+  /** Empty if there is none. */
   @Prop({ type: String, default: '' })
   legalNameAr: string;
 

@@ -95,7 +95,7 @@ export class InvoiceViews {
 
   /**
    * Open invoices whose last day for payment ended before this time, the oldest first.
-   * @param account null: all accounts
+   * @param account null for all accounts
    */
   overdueAt(before: Date, account: Account | null, session: ClientSession | null): Promise<OverdueInvoiceRecord[]> {
     return this.invoices
@@ -148,7 +148,7 @@ export class InvoiceViews {
       .lean<InvoiceRecord[]>();
   }
 
-  /** The invoices that are overpaid, because credit notes were issued after the payment; the oldest first. null: of all accounts. */
+  /** The invoices that are overpaid, because credit notes were issued after the payment; the oldest first. null for all accounts. */
   async overpaidInvoicesOf(account: Account | null, session: ClientSession | null): Promise<InvoiceRecord[]> {
     const credited = await this.invoices
       .find({ ...(account && ofAccount(account)), credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 })

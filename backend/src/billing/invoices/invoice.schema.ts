@@ -53,15 +53,15 @@ export class PaymentRefund {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The number of the invoice that it was applied to instead of a repayment; empty: it was paid back. */
+  /** The number of the invoice that it was applied to instead of a repayment; empty if it was paid back. */
   @Prop({ type: String, default: '' })
   appliedTo: string;
 
-  /** The payment of that invoice; null: money went back. */
+  /** The payment of that invoice; null for a refund. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   appliedAs: Types.ObjectId | null;
 
-  /** When that payment ended since the money turned out never to have come; null: it did not. */
+  /** When that payment was reversed because the money was never received, or null. */
   @Prop({ type: Date, default: null })
   unappliedAt: Date | null;
 
@@ -123,18 +123,17 @@ export class InvoicePayment {
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that contains it; null: it belongs to no receipt. */
+  /** The receipt that contains it; null if it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt: PaymentReceipt | null;
 
   /**
-   * When credit of the account was applied, which was received on `paymentDate`; null: it was paid for this
-   * invoice.
+   * When credit of the account was applied, which was received on `paymentDate`; null if it was paid for this invoice.
    */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty: none. */
+  /** The number of the overpaid invoice that the applied credit came from, or empty. */
   @Prop({ type: String, default: '' })
   appliedFrom: string;
 }
@@ -184,7 +183,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, enum: INVOICE_KINDS, default: 'Standard' })
   kind: InvoiceKind;
 
-  /** The receipt whose money an advance invoice was issued for; null: staff issued it before the money came. */
+  /** The receipt whose money an advance invoice was issued for; null if staff issued it before the money came. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt: PaymentReceipt | null;
 
@@ -203,7 +202,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  /** The confirmed company that the user bought for; null: the user is a person. */
+  /** The confirmed company that the user bought for; null if the user is a person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
@@ -227,7 +226,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: [SchemaFactory.createForClass(InvoiceLine)], required: true })
   lines: InvoiceLine[];
 
-  /** Computed at issue and never again; null: the invoice has no VAT. */
+  /** Computed at issue and never again; null if the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(InvoiceTax), default: null })
   tax: InvoiceTax | null;
 
@@ -235,7 +234,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: Date, default: null })
   supplyDate: Date | null;
 
-  /** When the goods were delivered, by the order at issue; null: not yet. */
+  /** When the goods were delivered, by the order at issue; null if not yet. */
   @Prop({ type: Date, default: null })
   deliveredAt: Date | null;
 
@@ -293,12 +292,12 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: Date, required: true })
   dueDate: Date;
 
-  /** For its e-invoice; null: a supply within the country, outside free zones. */
+  /** For its e-invoice; null for a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
   supply: Supply | null;
 
   /**
-   * When its e-invoice was sent to a provider; null: not sent, or rejected. Only then the invoice may become
+   * When its e-invoice was sent to a provider; null if not sent, or if rejected. Only then the invoice may become
    * Void.
    */
   @Prop({ type: Date, default: null })

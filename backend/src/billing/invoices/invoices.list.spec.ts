@@ -15,7 +15,7 @@ describe('the filter by status', () => {
     expect(conditions({ status: ['Paid', 'Paid'] })).toEqual({ $and: [{ $or: [paid] }] });
   });
 
-  it('finds nothing for none', () => {
+  it('finds nothing if no status is requested', () => {
     expect(conditions({ status: [] })).toEqual({ $and: [{ _id: { $in: [] } }] });
   });
 });

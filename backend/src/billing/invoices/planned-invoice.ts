@@ -12,19 +12,19 @@ export interface PlannedInvoice {
   readonly deliveries: readonly DeliveryRecord[];
   /** True if the invoice bills them by name. */
   readonly isByName: boolean;
-  /** When the money came that it is issued for; null: it is not issued for money. */
+  /** When the money for it was received; null if it is not issued for money. */
   readonly paidAt: Date | null;
-  /** null: it bills goods. */
+  /** null if it bills goods. */
   readonly advance: AdvanceTerms | null;
 }
 
 /** The fields of an advance invoice besides its amounts. */
 interface AdvanceTerms {
-  /** null: by the terms of the account. */
+  /** null to use the payment terms of the account. */
   readonly dueDate: Date | null;
   readonly note: string;
-  /** null: staff ask for the advance. */
+  /** null if staff request the advance. */
   readonly receipt: PaymentReceipt | null;
-  /** False: the email about its receipt reports it. */
+  /** False if the email about its receipt reports it. */
   readonly isMailed: boolean;
 }

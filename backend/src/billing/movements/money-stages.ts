@@ -42,7 +42,7 @@ const REST = {
   ],
 };
 
-/** Amounts that were used for another invoice and came back with the reversal. */
+/** Amounts that were used for another invoice and returned with the reversal. */
 const UNAPPLIED = {
   $map: {
     input: { $filter: { input: '$refunds', cond: { $gt: ['$$this.unappliedAt', null] } } },

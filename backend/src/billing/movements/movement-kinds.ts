@@ -3,7 +3,7 @@ import type { StatementSum } from '@shop/contract/statement';
 interface Kind {
   /** 1 adds to what the account owes, -1 takes from it; 0 moves money within the account. */
   readonly sign: 1 | -1 | 0;
-  /** null: no statement shows it. */
+  /** null if no statement shows it. */
   readonly sum: StatementSum | null;
   /** True if a statement omits it together with its reversal, because both are in its period. */
   readonly isUndoing?: true;

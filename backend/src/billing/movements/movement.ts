@@ -19,7 +19,7 @@ export interface MovingInvoice {
   readonly advanced: Fils;
   readonly poNumber: string;
   readonly creditNotes: readonly MovingCredit[];
-  /** null: nothing was ever written off. */
+  /** null if nothing was ever written off. */
   readonly badDebt: { readonly changes: readonly WrittenOff[] } | null;
   readonly voidedAt: Date | null;
 }
@@ -42,9 +42,9 @@ interface WrittenOff {
 export interface MovingRefund {
   readonly amount: Fils;
   readonly paymentDate: Date;
-  /** The number of the invoice that it was used for; empty: money went back. */
+  /** The number of the invoice that it was used for; empty for a refund. */
   readonly appliedTo: string;
-  /** When that use ended with the reversal of the money; null: it did not. */
+  /** When that use ended with the reversal of the money; null if it did not. */
   readonly unappliedAt: Date | null;
 }
 
@@ -60,13 +60,13 @@ export interface MovingPayment {
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
   readonly chequeNumber: string;
-  /** When credit of an account was applied; null: the money came for this invoice. */
+  /** When credit of an account was applied; null if the money came for this invoice. */
   readonly appliedAt: Date | null;
   readonly status: PaymentStatus;
   readonly refunds: readonly MovingRefund[];
   readonly refundedAt: Date | null;
   readonly receipt: { readonly receiptNumber: string } | null;
-  /** The number of the overpaid invoice that the credit came from; empty: none. */
+  /** The number of the overpaid invoice that the credit came from, or empty. */
   readonly appliedFrom: string;
   readonly reversal: Reversal | null;
 }
@@ -87,9 +87,9 @@ export interface MovingReceipt {
 interface MovingAllocation {
   readonly invoiceNumber: string;
   readonly amount: Fils;
-  /** Null: when the money came. */
+  /** null if it was allocated when the money was received. */
   readonly appliedAt: Date | null;
-  /** The part that went back to the customer before the receipt was reversed; 0: none. */
+  /** The part that was refunded before the receipt was reversed; 0 if none. */
   readonly paidBack: Fils;
 }
 

@@ -142,7 +142,7 @@ function reversalOf(
 
 type MovementOf = Pick<Movement, 'invoice' | 'payment' | 'receipt' | 'settled' | 'group' | 'document'>;
 
-/** Money went back, or was used for another invoice, until the money turned out never to have come. */
+/** A refund, or money used for another invoice, until the payment was reversed as never received. */
 function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: OwnDocuments): Movement[] {
   const { amount, paymentDate, appliedTo, unappliedAt } = refund;
   if (appliedTo === '') return [{ ...of, ...moved('refund', paymentDate, amount, from) }];

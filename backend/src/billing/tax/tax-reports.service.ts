@@ -130,7 +130,7 @@ function ofInvoice(invoice: BookedInvoice): Reported {
   };
 }
 
-/** The day of issue decides the period of a credit note, whatever the period of its invoice. */
+/** The issue date determines the period of a credit note, regardless of the period of its invoice. */
 function ofCreditNote(note: BookedCreditNote): Reported {
   return {
     emirate: note.seller.address.emirate,

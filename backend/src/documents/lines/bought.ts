@@ -10,16 +10,16 @@ export interface BoughtOrder {
   readonly _id: string;
   readonly number: string;
   readonly user: string;
-  /** The company that it names; null: none. */
+  /** The company that it names, or null. */
   readonly company: string | null;
   readonly createdAt: Date;
-  /** True if its prices include VAT; null: it has none. */
+  /** True if its prices include VAT; null if it has none. */
   readonly basis: PriceBasis | null;
   readonly lines: readonly BoughtLine[];
 }
 
 export interface BoughtLine extends Pick<Line, 'productName' | 'sku' | 'qty'> {
-  /** null: the line has no product. */
+  /** null if the line has no product. */
   readonly product: string | null;
   readonly unitPrice: Fils;
 }

@@ -12,7 +12,7 @@ export const packOf = ({ packSize, packUnit }: Pick<Line, 'packSize' | 'packUnit
   packSize ? { packSize, packUnit } : {};
 
 /**
- * @param taxed null: the document has no VAT
+ * @param taxed null if the document has no VAT
  * @param priced false omits the prices
  */
 export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {

@@ -40,7 +40,7 @@ export class Line {
   /** The id is the same from the quote to the invoice. */
   _id: Types.ObjectId;
 
-  /** null: a line of free text. It has no SKU and no stock. */
+  /** null for a line of free text. It has no SKU and no stock. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   product: Types.ObjectId | null;
 
@@ -74,7 +74,7 @@ export class Line {
   @Prop({ type: String, default: '' })
   unitCode: string;
 
-  /** The units in a pack; null: not packed. */
+  /** The units in a pack; null if not packed. */
   @Prop({ type: Number, default: null })
   packSize: number | null;
 
@@ -87,7 +87,7 @@ export class Line {
   @Money({ required: true })
   unitPrice: Fils;
 
-  /** The source of the unit price; null: the list price, or staff entered it. */
+  /** The source of the unit price; null for the list price and for prices entered by staff. */
   @Prop({ type: PriceSourceSchema, default: null })
   priceSource: PriceSource | null;
 
@@ -96,7 +96,7 @@ export class Line {
   priceIsManual: boolean;
 
   /**
-   * The cost of a piece when the line was created, without VAT; null: unknown. Only staff see
+   * The cost of a piece when the line was created, without VAT; null if unknown. Only staff see
    * it.
    */
   @Money({ default: null })
@@ -141,12 +141,12 @@ export abstract class ChargedRecord extends PurchaseRecord {
 
 /** A document whose prices may still change. */
 export abstract class PricedRecord extends ChargedRecord {
-  /** True if its prices include VAT. null: it has none. */
+  /** True if its prices include VAT. null if it has none. */
   @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
   taxBasis: PriceBasis | null;
 
   /**
-   * The confirmed company of the buyer when the document was created; null: the buyer is a person.
+   * The confirmed company of the buyer when the document was created; null if the buyer is a person.
    */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;

@@ -101,7 +101,7 @@ interface Pricing {
   readonly now: Date;
   /** For example `orderItems.0`. */
   readonly field: string;
-  /** The price by the rule, for a VAT rate in percent; undefined: staff enter it, or the line keeps its own. */
+  /** The price by the rule, for a VAT rate in percent; undefined if staff enter it, or the line keeps its own. */
   readonly priceAt?: ((taxRate: number) => LinePrice) | undefined;
 }
 

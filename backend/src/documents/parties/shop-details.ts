@@ -5,7 +5,7 @@ import type { PostalAddress } from './postal-address.schema.js';
 
 /** The part of the settings that documents and the VAT calculation read. */
 export interface ShopDetails {
-  /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
+  /** The first day with VAT in Dubai, as `2018-01-01`; empty if the shop is not registered. */
   readonly vatRegisteredSince: string;
   readonly priceBasis: PriceBasis;
   readonly address: PostalAddress;

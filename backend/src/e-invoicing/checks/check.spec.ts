@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-25T12:00:00Z');
 const RANDOM = Number(process.env['E_INVOICES'] ?? 500);
 
 describe('the checks of e-invoices', () => {
-  it.each([...validDocuments()])('find nothing in %s', (_name, document) => {
+  it.each([...validDocuments()])('find no problem in %s', (_name, document) => {
     expect(findingsOf(document, NOW)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the checks of e-invoices', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   });
 
-  it('find nothing in documents as shops issue them', () => {
+  it('find no problem in typical documents of shops', () => {
     let count = 0;
     for (const document of randomDocuments(2026)) {
       if (count >= RANDOM) break;
@@ -34,7 +34,7 @@ describe('the checks of e-invoices', () => {
     expect(count).toBe(RANDOM);
   });
 
-  it('name the page that fixes it', () => {
+  it('name the page on which a problem can be fixed', () => {
     const [invoice] = validDocuments().values();
     const document = invoice && {
       ...invoice,

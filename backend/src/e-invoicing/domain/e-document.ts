@@ -31,7 +31,7 @@ export interface EDocument {
   /** IBT-013 and IBT-014; the seller's own order number is written only together with the buyer's. */
   readonly purchaseOrder: string;
   readonly salesOrder: string;
-  /** IBT-016: the number of the delivery note; empty: the goods were delivered later. */
+  /** IBT-016: the number of the delivery note; empty if the goods were delivered later. */
   readonly deliveryNote: string;
   /** IBG-03: the credited invoice, or the advance invoices that an invoice uses. */
   readonly preceding: readonly EReference[];
@@ -111,7 +111,7 @@ export interface EPayment {
   readonly account: { readonly iban: string; readonly name: string; readonly bic: string } | null;
 }
 
-/** VAT category with its rate; null: this category has no rate. */
+/** VAT category with its rate; null if this category has no rate. */
 export interface ERated {
   readonly category: string;
   readonly percent: number | null;

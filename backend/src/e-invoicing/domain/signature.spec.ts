@@ -15,11 +15,11 @@ describe('a signature', () => {
     expect(isSigned(SECRET, call, NOW)).toBe(true);
   });
 
-  it.each([-299, 0, 299])('holds %i seconds later', (seconds) => {
+  it.each([-299, 0, 299])('is valid %i seconds later', (seconds) => {
     expect(isSigned(SECRET, call, later(seconds))).toBe(true);
   });
 
-  it.each([-302, 302, 86_400])('does not hold %i seconds later', (seconds) => {
+  it.each([-302, 302, 86_400])('is not valid %i seconds later', (seconds) => {
     expect(isSigned(SECRET, call, later(seconds))).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('a signature', () => {
     ['no signature', { ...call, signature: '' }],
     ['one of another version', { ...call, signature: call.signature.replace('v1=', 'v2=') }],
     ['one of another secret', { ...call, signature: signatureOf('another secret', timestamp, BODY) }],
-  ])('is not one with %s', (_what, forged) => {
+  ])('is not valid with %s', (_what, forged) => {
     expect(isSigned(SECRET, forged, NOW)).toBe(false);
   });
 });

@@ -138,7 +138,7 @@ export interface SourceCreditNote {
   readonly lines: readonly SourceCreditLine[];
   readonly deliveryCharge: TaxedCategory;
   readonly extraFee: TaxedCategory;
-  /** Why the charges are of their category; empty: the standard one. */
+  /** Why the charges are of their category; empty for the standard one. */
   readonly chargesTaxReason: string;
   readonly tax: SourceTax;
 }

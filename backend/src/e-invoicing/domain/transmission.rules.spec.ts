@@ -54,7 +54,7 @@ describe('the delivery of an e-invoice', () => {
     expect(allowedTransmissionActions({ ...ready, isComplete: false, isConnected: true })).toEqual([]);
   });
 
-  it('may be answered while the provider may have it, and is awaited until it has', () => {
+  it('accepts a response once it was sent, and counts as unsent until it is accepted', () => {
     expect(TRANSMISSION_STATUSES.filter(mayBeAnswered)).toEqual(['sending', 'failed', 'sent']);
     expect(TRANSMISSION_STATUSES.filter(isUnsent)).toEqual(['ready', 'sending', 'failed', 'rejected']);
   });
@@ -73,7 +73,7 @@ describe('the delivery of an e-invoice', () => {
   });
 
   it.each([{ isVoid: true }, { hasVat: false }, { isOfBusiness: false }])(
-    'is not needed of a document with %j',
+    'is not required for a document with %j',
     (but) => {
       const document = { kind: 'invoice', isVoid: false, hasVat: true, isOfBusiness: true } as const;
       expect(needsTransmission(document)).toBe(true);

@@ -12,11 +12,11 @@ const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text);
 
 describe('the writer of e-invoices', () => {
-  it.each([...validDocuments()])('leaves nothing empty in %s', (_name, document) => {
+  it.each([...validDocuments()])('writes no empty element in %s', (_name, document) => {
     expect(writeEInvoice(document)).not.toMatch(/<([\w:]+)[^>]*>\s*<\/\1>|\/>|=""/);
   });
 
-  it('writes the same bytes for the same document, with the same UUID for ever', () => {
+  it('writes the same bytes and the same UUID for the same document each time', () => {
     expect(xmlOf()).toBe(xmlOf());
     expect(all(xmlOf(), 'cbc:UUID')).toEqual(['f7c03d39-2631-5673-939d-4c4686b6a878']);
   });
@@ -26,7 +26,7 @@ describe('the writer of e-invoices', () => {
     expect(all(xmlOf({ lines: [{ name }] }), 'cbc:Name')).toContain('Tape &lt;12 mm&gt; &amp; &quot;extra&quot;');
   });
 
-  it('prices a line by all its pieces, less its discount if prices hold the VAT', () => {
+  it('prices a line by its total quantity, less its discount if prices include VAT', () => {
     const xml = xmlOf({ lines: [{ qty: 3, price: 1000, discount: 100 }] });
     expect(all(xml, 'cbc:PriceAmount')).toEqual(['28.57']);
     expect(all(xml, 'cbc:BaseQuantity')).toEqual(['3']);

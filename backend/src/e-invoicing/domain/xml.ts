@@ -1,6 +1,5 @@
 /**
- * An element: a text, or elements in their order. null: the element has no content and is omitted, since no element may
- * be empty.
+ * An element: a text, or elements in their order. null if the element has no content: it is omitted, because no element may be empty.
  */
 export type XmlNode = {
   readonly name: string;

@@ -35,7 +35,7 @@ export class TransmissionSettling {
     @InjectRecords(Transmission) private readonly records: RecordStore<Transmission>,
   ) {}
 
-  /** @param by the name of the person who recorded it; empty: the provider reported it */
+  /** @param by the name of the person who recorded it; empty if the provider reported it */
   async settle(
     before: TransmissionRecord,
     { status, reasons }: ProviderAnswer,
@@ -91,8 +91,7 @@ export class TransmissionSettling {
   }
 
   /**
-   * The fields of a queued transmission; the relay is notified once the transaction is committed. @param by empty: the shop
-   * itself
+   * The fields of a queued transmission; the relay is notified once the transaction is committed. @param by empty for the shop itself
    */
   queued(by: string, session: ClientSession): Partial<Transmission> {
     const now = this.clock.now();

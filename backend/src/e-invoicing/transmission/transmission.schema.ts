@@ -42,21 +42,21 @@ export class Transmission extends Versioned {
   @Prop({ type: String, enum: TRANSMISSION_STATUSES, required: true })
   status: TransmissionStatus;
 
-  /** The connector that sent it; null: it is not sent yet. */
+  /** The connector that sent it; null if it is not sent yet. */
   @Prop({ type: String, enum: [...E_INVOICE_CONNECTORS, null], default: null })
   connector: EInvoiceConnectorName | null;
 
   @Prop({ type: Date, default: null })
   sentAt: Date | null;
 
-  /** The name of the person who sent it; empty: the shop itself. */
+  /** The name of the person who sent it; empty for the shop itself. */
   @Prop({ type: String, default: '' })
   sentBy: string;
 
   @Prop({ type: Date, default: null })
   answeredAt: Date | null;
 
-  /** The name of the person who recorded the answer; empty: the provider reported it. */
+  /** The name of the person who recorded the answer; empty if the provider reported it. */
   @Prop({ type: String, default: '' })
   answeredBy: string;
 
@@ -68,7 +68,7 @@ export class Transmission extends Versioned {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** When a server may claim it; for a claimed transmission: when its lease ends. null: it is not queued. */
+  /** When a server may claim it; for a claimed transmission: when its lease ends. null if it is not queued. */
   @Prop({ type: Date, default: null })
   nextAttemptAt: Date | null;
 

@@ -85,7 +85,7 @@ export class CategoriesService {
     }
   }
 
-  /** @param actor null: the shop itself. @throws DomainError CATEGORY_NAME_TAKEN, or `invalid` naming the filter */
+  /** @param actor null for the shop itself. @throws DomainError CATEGORY_NAME_TAKEN, or `invalid` naming the filter */
   async create(body: NewCategory, actor: Actor | null): Promise<CategoryResponse> {
     refuseRepeatedFilters(body);
     const { name, displayName, productType } = body;

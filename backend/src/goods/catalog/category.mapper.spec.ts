@@ -3,9 +3,9 @@ import { toCategoryFields } from './category.mapper.js';
 
 describe('toCategoryFields', () => {
   it.each([
-    ['leaves the version out', { name: 'Satin', version: 4 }, { name: 'Satin', nameKey: 'satin' }],
-    ['has no key of a name that is null', { name: undefined, description: 'Woven' }, { description: 'Woven' }],
-    ['names only what the body names', { position: 0, image: undefined }, { position: 0 }],
+    ['omits the version', { name: 'Satin', version: 4 }, { name: 'Satin', nameKey: 'satin' }],
+    ['omits a name that is null', { name: undefined, description: 'Woven' }, { description: 'Woven' }],
+    ['contains only the fields of the body', { position: 0, image: undefined }, { position: 0 }],
     [
       'completes filters',
       { filters: [{ Key: 'size' as const }] },

@@ -35,7 +35,7 @@ export class Category extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   displayName: string;
 
-  /** Empty: the display name is translated by the words of the catalog. */
+  /** Empty if the display name is translated by the words of the catalog. */
   @Prop({ type: String, default: '' })
   displayNameAr: string;
 

@@ -80,7 +80,7 @@ function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[
   ];
 }
 
-/** The reason belongs to a change of the stock: without one, it says nothing. */
+/** The reason belongs to a stock change and is ignored without one. */
 function withStockReason(changes: Change[], reason: string): Change[] {
   const isStock = changes.some(({ field }) => field === 'stock');
   return isStock && reason !== '' ? [...changes, { field: 'reason', from: null, to: reason }] : changes;
@@ -103,7 +103,7 @@ export class ProductEditing {
   ) {}
 
   /**
-   * @param actor null: the shop itself
+   * @param actor null for the shop itself
    * @throws DomainError `invalid` naming `category` or `productType`
    */
   async create(body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
@@ -111,7 +111,7 @@ export class ProductEditing {
     return this.transactions.answer(actor, (session) => this.createIn(session, ids, body, actor));
   }
 
-  /** Generates the ids before the transaction, which may run several times. @param ownSku empty: the next one of the shop */
+  /** Generates the ids before the transaction, which may run several times. @param ownSku empty for the next one of the shop */
   async newIds({ productType }: Pick<CreateProductDto, 'productType'>, ownSku = ''): Promise<ProductIds> {
     return { _id: new Types.ObjectId(), sku: ownSku || (await this.sequences.nextCode(skuPrefix(productType))) };
   }

@@ -138,7 +138,7 @@ export class ProductImports {
   }
 }
 
-/** The price of a product before and after a row, with the cost and the VAT category after it; null: the row has no price. */
+/** The price of a product before and after a row, with the cost and the VAT category after it; null if the row has no price. */
 function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: UpdateProductDto) {
   if (price === undefined) return null;
   return {
@@ -193,7 +193,7 @@ function digestOf(rows: readonly Change[]): string {
     .digest('hex');
 }
 
-/** @param confirmed the lines that are taken in spite of their remarks; null: a dry run */
+/** @param confirmed the lines that are taken in spite of their remarks; null for a dry run */
 function toResponse(plan: Plan, confirmed: ReadonlySet<number> | null): ProductImportResponse {
   const { rows, problems, digest, isWrong, sheet, remarks } = plan;
   const reported = rows.map((row, index) => toRow(row, plan, index));

@@ -12,7 +12,7 @@ export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive
 /** The same condition as `LISTED`, for a product that was read. */
 export const isListed = ({ isActive, category }: ProductRecord): boolean => isActive && category.isActive;
 
-/** Normalises a query: equal selections become identical, whatever the order and repetition of their parts. */
+/** Normalises a query: equal selections become identical, regardless of the order and repetition of their parts. */
 export function toSelection(query: ProductQueryDto): Selection {
   const chosen = FILTER_KEYS.map((key) => [key, distinct(query[`attributes[${key}]`])] as const);
   return {

@@ -11,7 +11,7 @@ import { PRODUCTS_AVAILABLE_AGAIN } from './catalog.events.js';
 import { isListed } from './product-selection.js';
 
 interface StockLine {
-  /** null: a line of free text, which has no stock. */
+  /** null for a line of free text, which has no stock. */
   readonly product: Types.ObjectId | string | null;
   readonly productName: string;
   readonly qty: number;

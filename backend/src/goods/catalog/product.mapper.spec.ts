@@ -106,11 +106,11 @@ describe('the history of a product', () => {
 
 describe('toProductFields', () => {
   it.each([
-    ['turns AED into fils', { price: 18.55 }, { price: 1855 }],
+    ['converts AED to fils', { price: 18.55 }, { price: 1855 }],
     ['keeps a price of zero', { price: 0 }, { price: 0 }],
-    ['turns a cost into fils', { costPrice: 12.5 }, { costPrice: 1250 }],
-    ['takes an emptied cost for one that is not known', { costPrice: null }, { costPrice: null }],
-    ['names only what the body names', { color: 'Gold', size: undefined }, { color: 'Gold' }],
+    ['converts a cost to fils', { costPrice: 12.5 }, { costPrice: 1250 }],
+    ['reads an emptied cost as unknown', { costPrice: null }, { costPrice: null }],
+    ['contains only the fields of the body', { color: 'Gold', size: undefined }, { color: 'Gold' }],
     ['keeps an emptied text and an emptied list', { code: '', images: [] }, { code: '', images: [] }],
   ])('%s', (_what, body, fields) => {
     expect(toProductFields(body)).toEqual(fields);

@@ -44,7 +44,7 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   code: string;
 
-  /** Arabic; empty: it is made of the words of the catalog. */
+  /** Arabic; empty if it is made of the words of the catalog. */
   @Prop({ type: String, default: '' })
   nameAr: string;
 
@@ -89,11 +89,11 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Number, default: 1 })
   step: number;
 
-  /** The most pieces of a request; null: no maximum. */
+  /** The most pieces of a request; null if there is no maximum. */
   @Prop({ type: Number, default: null })
   max: number | null;
 
-  /** The pieces in a pack; null: it is not packed. */
+  /** The pieces in a pack; null if it is not packed. */
   @Prop({ type: Number, default: null })
   packSize: number | null;
 
@@ -104,7 +104,7 @@ export class ProductFields implements Record<FilterKey, string> {
   @Money({ default: 0 })
   price: Fils;
 
-  /** The cost of a piece to the shop, without VAT; null: unknown. Only staff see it. */
+  /** The cost of a piece to the shop, without VAT; null if unknown. Only staff see it. */
   @Money({ default: null })
   costPrice: Fils | null;
 

@@ -37,7 +37,7 @@ import { searchWords } from './domain/search-words.js';
 
 export interface StockedProduct extends PricedItem, QuantityRule {
   readonly stock: number;
-  /** null: it is not packed. */
+  /** null if it is not packed. */
   readonly packSize: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface StockedProduct extends PricedItem, QuantityRule {
 export interface QuotableProduct {
   readonly id: string;
   readonly name: string;
-  /** Empty: there is none. */
+  /** Empty if there is none. */
   readonly nameAr: string;
   readonly sku: string;
   readonly code: string;
@@ -62,14 +62,14 @@ export interface QuotableProduct {
   /** The reason why it is not standard rated; empty if it is. */
   readonly taxReason: string;
   readonly price: Fils;
-  /** Without VAT; null: unknown. Only staff see it. */
+  /** Without VAT; null if unknown. Only staff see it. */
   readonly costPrice: Fils | null;
   /** Minimum order quantity. */
   readonly moq: number;
   /** See `QuantityRule`. */
   readonly step: number;
   readonly max: number | null;
-  /** The units in a pack; null: not packed. */
+  /** The units in a pack; null if not packed. */
   readonly packSize: number | null;
   readonly packUnit: string;
   /** True if the shop shows it: the product and its category are active. */

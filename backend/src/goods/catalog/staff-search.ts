@@ -11,7 +11,7 @@ const MOST_OF_THE_SHOP = 500;
 
 /**
  * A window of the staff list. If no product has all words of the search, the list has the products that the shop finds:
- * by synonyms, by corrected words, or without words that say nothing.
+ * by synonyms, by corrected words, or without meaningless words.
  */
 export async function foundByStaff(
   query: ListQueryDto,

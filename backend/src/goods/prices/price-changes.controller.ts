@@ -75,7 +75,8 @@ export class PriceChangesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Apply the next hundred prices of a bulk price change',
-    description: 'One transaction. Skips products whose price is no longer that of the preview. Does nothing if done.',
+    description:
+      'Applies the next prices in one transaction. Skips products whose price has changed since the preview. Does nothing once all are applied.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
   apply(

@@ -26,7 +26,7 @@ export interface SalesRow extends Sales {
 export interface SalesFigures {
   /** Months in their order, all others with the highest sales first. */
   readonly rows: readonly SalesRow[];
-  /** The part without a product: delivery and fees. null: the report has no such rows. */
+  /** The part without a product: delivery and fees. null if the report has no such rows. */
   readonly other: Pick<Sales, 'net' | 'vat' | 'gross'> | null;
   readonly total: Sales & { readonly received?: Fils };
 }

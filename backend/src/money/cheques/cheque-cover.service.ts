@@ -90,7 +90,7 @@ export class ChequeCover {
   /**
    * The amounts that cheques were to bring at the end of a day in Dubai, by the keys of their accounts; an account of which none was
    * is missing.
-   * @param account null: all of them
+   * @param account null for all
    */
   async coveredOn(account: Account | null, day: string): Promise<ReadonlyMap<string, Fils>> {
     const cheques = account === null ? await this.maybeCovering(day) : await this.paymentsOf([account]);

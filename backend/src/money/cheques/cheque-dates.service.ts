@@ -13,7 +13,7 @@ export class ChequeDates {
     return dubaiDay(this.clock.now());
   }
 
-  /** The moment of money that came or went on this day. */
+  /** The timestamp of money received or paid on this day. */
   momentOf(day: string): Date {
     return day === this.today() ? this.clock.now() : new Date(day);
   }

@@ -14,7 +14,7 @@ class DepositedCheque {
   amount: Fils;
 }
 
-/** Cheques that the shop took to its bank together. It never changes: the cheques say what becomes of them. */
+/** Cheques that the shop took to its bank together. It never changes: later states are stored on the cheques. */
 @Schema({ versionKey: false, collection: 'cheque-deposits' })
 export class ChequeDeposit {
   _id: Types.ObjectId;

@@ -17,7 +17,7 @@ import { Cheque, type ChequeFileRef, type ChequeRecord } from './cheque.schema.j
 import { ChequesService } from './cheques.service.js';
 import type { ChequeResponse } from './dto/cheque.response.js';
 
-/** Files of cheques, for each user: those of many cheques that came together. */
+/** The files of cheques, including one file for several cheques received together. */
 const UPLOADS = attemptLimit('chequeFile', 300, HOUR);
 
 type UploadRef = Omit<ChequeFileRef, 'kind'>;

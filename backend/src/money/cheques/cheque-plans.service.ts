@@ -88,7 +88,7 @@ export class ChequePlans {
     );
   }
 
-  /** The parts of a plan that invoices still take of the money that came. */
+  /** The parts of a plan that the invoices can still take from the received money. */
   async fittingParts(
     plan: readonly ChequeAllocation[],
     { account, amount, session }: Planned,

@@ -157,7 +157,7 @@ export class ChequeSteps {
   }
 
   /**
-   * Clears a cheque in the caller's transaction. @param paid.amount null: all of it
+   * Clears a cheque in the caller's transaction. @param paid.amount null for all of it
    * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE
    */
   async clearOne(

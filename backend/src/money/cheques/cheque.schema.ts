@@ -88,7 +88,7 @@ export class ChequeEnd {
   @Prop({ type: String, default: '' })
   reason: string;
 
-  /** The receipt of the money that came in its place. */
+  /** The receipt of the money that replaced it. */
   @Prop({ type: NumberedRefSchema, default: null })
   receipt: NumberedRef | null;
 }

@@ -8,7 +8,7 @@ import type { Cheque } from './cheque.schema.js';
 
 const knownFlag = flag<Cheque>('chequeDate');
 
-/** Cheques that may be taken to the bank; false: all others that are in hand. */
+/** Cheques that may be taken to the bank; false for all others in hand. */
 const isDue: FilterRule<Cheque> = filterRule(knownFlag.schema, (value, field, context) => {
   knownFlag(value, field, context);
   const today = dubaiDay(context.now);

@@ -138,7 +138,7 @@ export class ChequesService {
       .lean<ChequeRecord[]>();
   }
 
-  /** The first of these that another cheque has; null: none. */
+  /** The first of these that another cheque has, or null. */
   async identityTaken(identities: readonly string[], session: ClientSession | null): Promise<string | null> {
     const taken = await this.cheques
       .findOne({ identity: { $in: [...identities] } })

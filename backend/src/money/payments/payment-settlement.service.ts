@@ -30,7 +30,7 @@ export { PaymentReversal } from './payment.schema.js';
 export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
 type By = Pick<ChangeContext, 'actor' | 'session'>;
 
-/** The fields of a payment of which nothing was used or paid back, and that belongs to no receipt. */
+/** The fields of a payment without refunds, uses for other invoices, or a receipt. */
 export const UNUSED = {
   refunds: [],
   refundedAt: null,
@@ -62,7 +62,7 @@ export class PaymentSettlement {
     private readonly followUps: FollowUps,
   ) {}
 
-  /** Counts money that came for the promises of its account. */
+  /** Counts received money towards the payment promises of its account. */
   async countForPromises(
     { company, user }: Account,
     { _id, amount, paymentDate }: Pick<SettlingPayment, '_id' | 'amount' | 'paymentDate'>,
@@ -120,7 +120,7 @@ export class PaymentSettlement {
     );
   }
 
-  /** Money goes back after it came, and until today. */
+  /** A refund is dated between the payment and today. */
   refundOf(
     { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>,
     body: RefundPaymentDto,

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { event } from '../../platform/events/events.js';
 
-/** Money that never came, or that went back with a returned cheque. */
+/** Money that was never received, or was lost with a returned cheque. */
 export interface ReversedRecords {
   /** The receipt, if it is one, and the payments that it made. */
   readonly ids: readonly Types.ObjectId[];

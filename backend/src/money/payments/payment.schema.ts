@@ -84,19 +84,19 @@ export class Payment extends Versioned {
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that contains it; null: it belongs to no receipt. */
+  /** The receipt that contains it; null if it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt: PaymentReceipt | null;
 
-  /** When credit of the account was applied; null: it was paid for this invoice. */
+  /** When credit of the account was applied; null if it was paid for this invoice. */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty: none. */
+  /** The number of the overpaid invoice that the applied credit came from, or empty. */
   @Prop({ type: String, default: '' })
   appliedFrom: string;
 
-  /** null: it was not reversed; it may be refunded. */
+  /** null if it was not reversed; it may be refunded. */
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
   reversal: PaymentReversal | null;
 }

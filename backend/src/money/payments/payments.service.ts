@@ -71,7 +71,7 @@ const ALL_OF_AN_INVOICE = '[0,499]';
 export class PaymentsService {
   private readonly reads: DocumentReads<Payment>;
 
-  /** The money that came and went in that time, without that of receipts: by month in Dubai, as `2026-11`. */
+  /** Payments and refunds in that time, without receipts, by month in Dubai, such as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   /** How payments settled invoices in that time, by the id of the invoice. */
   readonly settledByInvoice: (since: Date, until: Date) => Promise<Map<string, Sum>>;
@@ -151,7 +151,7 @@ export class PaymentsService {
       .lean<MovedPayment[]>();
   }
 
-  /** The payments that came by themselves, not within a receipt, and not as credit. */
+  /** Payments that belong to no receipt and are not applied credit. */
   async received(query: ReceivedQuery): Promise<ReceivedMoney[]> {
     const alone = { receipt: null, appliedAt: null };
     const found = await this.payments.find({ ...receivedFilter(query), ...alone }).lean<PaymentRecord[]>();
@@ -161,13 +161,13 @@ export class PaymentsService {
     return found.filter(isKnown).map(toReceived);
   }
 
-  /** Refunds that were paid out in these days, and money that went back with its cheque. */
+  /** Refunds paid on these days, and money lost with returned cheques. */
   async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
     const found = await this.payments.find(refundedFilter(query)).lean<PaymentRecord[]>();
     return found.flatMap((payment) => wentOf(payment, query));
   }
 
-  /** The refund with this id, or the return of the payment with this id; undefined: no payment has it. */
+  /** The refund with this id, or the return of the payment with this id; undefined if no payment has it. */
   async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
     const payment = await this.payments
       .findOne(refundFilter(toObjectId(id)))
@@ -186,7 +186,7 @@ export class PaymentsService {
   }
 }
 
-/** Money of a receipt went back with the receipt, and credit with the payment that it comes from. */
+/** Money of a receipt is reversed with the receipt, and credit with its source payment. */
 const wentOf = (payment: PaymentRecord, query?: RefundedQuery): ReceivedMoney[] => {
   const isAlone = !payment.receipt && !payment.appliedAt;
   return refundsOf({ ...payment, reversal: isAlone ? payment.reversal : null }, toReceived(payment), query);

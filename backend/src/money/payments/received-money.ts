@@ -8,11 +8,11 @@ import type { PaymentRefund } from '../../billing/invoices/invoice-changes.servi
 export interface ReceivedMoney {
   readonly resource: 'receipts' | 'payments';
   readonly _id: string;
-  /** The refund of it that this is, or its own id: its return with its cheque; null: the money itself. */
+  /** The refund of it that this is, or its own id: its return with its cheque; null for the money itself. */
   readonly refund: string | null;
   /** The number of the receipt, or of the payment's invoice. */
   readonly number: string;
-  /** The day it came, in Dubai. */
+  /** The day of receipt, in Dubai. */
   readonly day: string;
   /** All of it: a refund is a movement of its own at the bank. */
   readonly amount: Fils;
@@ -40,7 +40,7 @@ interface Reversal {
   readonly at: Date;
 }
 
-/** True if the money came, and went back with its returned cheque: two movements at the bank. Other reversed money never came. */
+/** True if the money was received and then lost with its returned cheque: two movements at the bank. Other reversed money was never received. */
 export const isReturned = (reversal: Reversal | null): reversal is Reversal => reversal?.reason === CHEQUE_RETURNED;
 const RETURNED = { 'reversal.reason': CHEQUE_RETURNED };
 

@@ -64,7 +64,7 @@ export class AccountCredit {
     return { account: { company: null, user: new Types.ObjectId(_id) }, payer: name };
   }
 
-  /** The oldest receipt first; overpaid invoices after them. @param account null: all of them */
+  /** The oldest receipt first; overpaid invoices after them. @param account null for all */
   async sourcesOf(account: Account | null, session: ClientSession | null): Promise<CreditSources> {
     const receipts = await this.receipts
       .find({ ...(account && ofAccount(account)), unallocated: { $ne: 0 } })
@@ -87,7 +87,7 @@ export class AccountCredit {
     return creditBalanceOf(await this.sourcesOf(account, session));
   }
 
-  /** The balances of the accounts that have credit, by their keys. @param account null: all of them */
+  /** The balances of the accounts that have credit, by their keys. @param account null for all */
   async balancesOf(account: Account | null, session: ClientSession | null): Promise<ReadonlyMap<string, Fils>> {
     const { receipts, overpaid } = await this.sourcesOf(account, session);
     const keyOf = (invoice: SettledInvoice) => accountKeyOf(accountOf(invoice));

@@ -40,7 +40,7 @@ interface UsedMoney {
   /** The part of each invoice. */
   readonly parts: readonly Part[];
   readonly onAccount: Fils;
-  /** The advance invoice that was issued for it; null: none. */
+  /** The advance invoice that was issued for it, or null. */
   readonly advance: InvoiceRecord | null;
 }
 

@@ -115,7 +115,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return user && this.users.recipientOf({ user, company }, session);
   }
 
-  /** @param advance the advance invoice that was issued for the money, which the email reports too; null: none */
+  /** @param advance the advance invoice that was issued for the money, which the email reports too, or null */
   async mailRecorded(receipt: ReceiptRecord, advance: InvoiceRecord | null, session: ClientSession): Promise<void> {
     const buyer = await this.recipient(receipt, session);
     if (buyer === null) return;

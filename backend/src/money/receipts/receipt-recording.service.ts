@@ -42,7 +42,7 @@ type NewReceipt = Pick<
 >;
 /** The payer, and the allocations in AED. */
 interface PaidBy extends Pick<RecordReceiptDto, 'company' | 'user' | 'order' | 'allocations'> {
-  /** 'rest': what the invoices of the order will not ask. */
+  /** 'rest': the amount that exceeds the invoices of the order. */
   readonly onAccount?: number | 'rest';
 }
 

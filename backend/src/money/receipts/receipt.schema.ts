@@ -30,11 +30,11 @@ export class ReceiptAllocation {
   @Money({ required: true })
   amount: Fils;
 
-  /** When the rest of the receipt was used for it; null: it was allocated when the money was received. */
+  /** When the rest of the receipt was used for it; null if it was allocated when the money was received. */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 
-  /** The part that the customer had got back when the bank took the money of the receipt back; 0: none. */
+  /** The part that was already refunded when the bank took the money of the receipt back; 0 if none. */
   @Money({ default: 0 })
   paidBack: Fils;
 }
@@ -76,7 +76,7 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), required: true })
   buyer: InvoiceBuyer;
 
-  /** The order without an invoice that the money is for; null: none. */
+  /** The order without an invoice that the money is for, or null. */
   @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
   order: PrepaidOrder | null;
 
@@ -95,7 +95,7 @@ export class Receipt extends Versioned implements Lockable {
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 
-  /** The cheque of the register that cleared; null: none. */
+  /** The cheque of the register that cleared, or null. */
   @Prop({ type: NumberedRefSchema, default: null })
   cheque: NumberedRef | null;
 

@@ -79,7 +79,7 @@ export class ReceiptsController {
   @Get('my/credit')
   @ApiOperation({
     summary: 'Get the credit balance of your account and your company',
-    description: 'For admins and accounts users, also that of the verified company.',
+    description: 'Includes the credit of the verified company for its admins and accounts users.',
   })
   @ApiOkResponse({ type: [AccountCreditResponse] })
   ownCredit(@CurrentActor() actor: Actor): Promise<AccountCreditResponse[]> {

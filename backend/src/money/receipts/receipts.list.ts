@@ -54,5 +54,5 @@ export const RECEIPT_SEARCH: RecordSearch<Receipt> = {
   }),
 };
 
-/** How many there are, and their rests; their movements are summed by their own days. */
+/** The number of receipts and their remaining amounts; their movements are totalled by their own days. */
 export const RECEIPT_TOTALS: TotalsSpec<Receipt> = { amount: 'amount', open: 'unallocated' };

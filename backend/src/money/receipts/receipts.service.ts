@@ -64,7 +64,7 @@ const MOST_OPEN = 100;
 export class ReceiptsService {
   private readonly reads: DocumentReads<Receipt>;
 
-  /** The money that came and went in that time: by month in Dubai, as `2026-11`. */
+  /** Receipts and refunds in that time, by month in Dubai, such as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   private readonly movedOf: (query: MovedIn<Receipt>) => Promise<Fils>;
 
@@ -193,13 +193,13 @@ export class ReceiptsService {
     return found.map(toReceived);
   }
 
-  /** Refunds that were paid out in these days, and money that went back with its cheque. */
+  /** Refunds paid on these days, and money lost with returned cheques. */
   async refunded(query: RefundedQuery): Promise<ReceivedMoney[]> {
     const found = await this.receipts.find(refundedFilter(query)).lean<ReceiptRecord[]>();
     return found.flatMap((receipt) => refundsOf(receipt, toReceived(receipt), query));
   }
 
-  /** The refund with this id, or the return of the receipt with this id; undefined: no receipt has it. */
+  /** The refund with this id, or the return of the receipt with this id; undefined if no receipt has it. */
   async refundById(id: string, session: ClientSession): Promise<ReceivedMoney | undefined> {
     const receipt = await this.receipts
       .findOne(refundFilter(toObjectId(id)))

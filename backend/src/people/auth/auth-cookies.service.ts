@@ -20,7 +20,7 @@ export const sessionSource = ({ ip, headers }: FastifyRequest): SessionSource =>
 export interface SignInSource extends SessionSource {
   /** The network of the caller's address. */
   readonly network: string;
-  /** null: the user has not signed in with this browser before. */
+  /** null if the user has not signed in with this browser before. */
   readonly deviceId: string | null;
 }
 

@@ -163,7 +163,7 @@ export class PasswordsService implements OnModuleDestroy {
     });
   }
 
-  /** The proofs that `confirmIdentity` takes: none of a second factor means the password. */
+  /** The proofs that `confirmIdentity` accepts: without a second factor, the password is required. */
   async waysToConfirm(actor: Actor): Promise<SecondFactorWaysResponse> {
     return this.secondFactor.ways(await this.users.load(actor.id));
   }

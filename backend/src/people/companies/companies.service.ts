@@ -62,12 +62,12 @@ export class CompaniesService {
     return loadRecord(this.companies, COMPANY_RECORD, id, session);
   }
 
-  /** The confirmed company of a user, which receives the user's documents. null: the user is a person. */
+  /** The confirmed company of a user, which receives the user's documents. null if the user is a person. */
   async ofUser(userId: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
     return (await this.membershipOf(userId, session)).company;
   }
 
-  /** The company that a document names; null: none, or it is gone. */
+  /** The company that a document names; null if none, or if it was deleted. */
   async ofDocument(
     { company: _id }: { readonly company?: Types.ObjectId | null | undefined },
     session: ClientSession | null = null,

@@ -17,7 +17,7 @@ export class Company extends CompanyDetails implements Versioned, Lockable {
   createdAt: Date;
   updatedAt: Date;
 
-  /** Days from issue to due date; null: the shop's own terms apply. */
+  /** Days from issue to due date; null if the shop's own terms apply. */
   @Prop({ type: Number, default: null })
   paymentTermsDays: number | null;
 
@@ -46,7 +46,7 @@ export class Company extends CompanyDetails implements Versioned, Lockable {
   @Prop({ type: Boolean, default: false })
   needsApproval: boolean;
 
-  /** The amount that it may owe before orders are put on hold; null: no limit. */
+  /** The amount that it may owe before orders are put on hold; null if there is no limit. */
   @Money({ default: null })
   creditLimit: Fils | null;
 
@@ -58,7 +58,7 @@ export class Company extends CompanyDetails implements Versioned, Lockable {
   @SalespersonProp()
   salesperson: Salesperson | null;
 
-  /** The change that the buyer has requested; null: no change is pending. */
+  /** The change that the buyer has requested; null if no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   pending: CompanyDetails | null;
 

@@ -99,7 +99,7 @@ export class DocumentAccess {
     return company === null ? [null] : [null, company._id];
   }
 
-  /** The condition on documents of the caller's company that they may read; null: none. */
+  /** The condition on documents of the caller's company that they may read, or null. */
   async readableOfCompany(actor: Caller, kind: ReadableKind): Promise<Condition | null> {
     const reader = await this.readerOf(actor);
     const { company, people } = reader;

@@ -21,7 +21,7 @@ export class Invitation extends Versioned {
   @Prop({ type: String, enum: COMPANY_ROLES, required: true })
   companyRole: CompanyRole;
 
-  /** null: no limit. */
+  /** null if there is no limit. */
   @Money({ default: null })
   monthlyLimit: Fils | null;
 

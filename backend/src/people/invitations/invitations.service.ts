@@ -47,7 +47,7 @@ export class InvitationsService {
     private readonly proofs: EmailProofs,
   ) {}
 
-  /** The open invitations, the latest first. @param companyId null: the caller's own company */
+  /** The open invitations, the latest first. @param companyId null for the caller's own company */
   async list(companyId: string | null, actor: Actor): Promise<InvitationResponse[]> {
     const { _id: company } = await this.companyFor(companyId, actor, null);
     const found = await this.invitations
@@ -110,7 +110,7 @@ export class InvitationsService {
     return { invitation, company };
   }
 
-  /** Users without rights in the company get INVITATION_NOT_FOUND, so that they don't learn of invitations. */
+  /** Users without rights in the company get INVITATION_NOT_FOUND, which reveals nothing about invitations. */
   private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
     if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
     const own = await this.companies.companyFor(actor, 'manage', session).catch((error: unknown) => {

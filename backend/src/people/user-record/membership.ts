@@ -7,7 +7,7 @@ import type { CompanyRole } from '@shop/contract/company-roles';
 export interface Membership {
   readonly company: Types.ObjectId | null;
   readonly companyRole: CompanyRole | null;
-  /** The maximum sum of the user's requests in a month; null: no limit. */
+  /** The maximum sum of the user's requests in a month; null if there is no limit. */
   readonly monthlyLimit: Fils | null;
   readonly companyRequest: CompanyDetails | null;
 }

@@ -29,7 +29,7 @@ export class Salespeople {
   }
 
   /**
-   * Assigns a record to a member of staff, at any status: the version stays, so that an open form does not become stale.
+   * Assigns a record to a member of staff, in any status. The version does not change, so that open forms don't become stale.
    * @returns the update, and its changes for the history
    * @throws DomainError VALIDATION_FAILED, at the field `salesperson`
    */

@@ -76,11 +76,11 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   email: string;
 
-  /** When the user proved to receive emails at the address; null: not yet. */
+  /** When the user proved to receive emails at the address; null if not yet. */
   @Prop({ type: Date, default: null })
   emailProvedAt: Date | null;
 
-  /** A new address, which replaces `email` once it is proved; empty: none. */
+  /** A new address, which replaces `email` once it is proved, or empty. */
   @Prop({ type: String, default: '' })
   pendingEmail: string;
 
@@ -101,7 +101,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
 
-  /** The role of a member of staff; null: a customer. */
+  /** The role of a member of staff; null for a customer. */
   @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
   staffRole: StaffRole | null;
 
@@ -111,11 +111,11 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
   companyRole: CompanyRole | null;
 
-  /** The sum of requests in a month, VAT included, above which the company must approve; null: no limit. */
+  /** The sum of requests in a month, VAT included, above which the company must approve; null if there is no limit. */
   @Money({ default: null })
   monthlyLimit: Fils | null;
 
-  /** The amount that a user without a company may owe before orders are put on hold; null: no limit. */
+  /** The amount that a user without a company may owe before orders are put on hold; null if there is no limit. */
   @Money({ default: null })
   creditLimit: Fils | null;
 

@@ -8,7 +8,7 @@ import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 import { UserContact } from './dto/user.response.js';
 
-/** The head of an email that is sent to an address without proof, too. */
+/** The head of an email that may also be sent to an unconfirmed address. */
 const aboutAccess = (recipient: Parameters<typeof addressedTo>[0]) => ({
   ...addressedTo(recipient),
   isAboutAccess: true as const,

@@ -6,7 +6,7 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** null: a customer. */
+  /** null for a customer. */
   readonly staffRole: StaffRole | null;
   /** The user signed in, or last confirmed the sign-in, too long ago for significant actions. */
   readonly needsConfirmation?: boolean;

@@ -17,7 +17,7 @@ describe('isOwnOrigin', () => {
     ['POST', undefined, 'cross-site', false],
     ['POST', undefined, 'same-site', false],
     ['POST', 'http://shop.example:3000', 'cross-site', false],
-  ])('%s from %s (%s) is %s', (method, origin, fetchSite, own) => {
+  ])('is for %s from %s (%s): %s', (method, origin, fetchSite, own) => {
     expect(isOwnOrigin({ method, host, origin, referer: undefined, fetchSite, httpsOnly: false })).toBe(own);
   });
 
@@ -25,7 +25,7 @@ describe('isOwnOrigin', () => {
     ['https://shop.example:3000', true],
     ['http://shop.example:3000', false],
     ['ftp://shop.example:3000', false],
-  ])('for a shop on https, from %s, is %s', (origin, own) => {
+  ])('is for a shop on https, called from %s: %s', (origin, own) => {
     expect(
       isOwnOrigin({ method: 'POST', host, origin, referer: undefined, fetchSite: undefined, httpsOnly: true }),
     ).toBe(own);
@@ -33,9 +33,9 @@ describe('isOwnOrigin', () => {
 
   it.each([
     ['a foreign page', undefined, 'https://evil.example/page', false],
-    ['a page whose address is none', undefined, 'about', false],
+    ['a page with an invalid address', undefined, 'about', false],
     ['a page of the shop', undefined, 'http://shop.example:3000/cart', true],
-    ['a page of the shop, whatever the referer says', 'http://shop.example:3000', 'https://evil.example/', true],
+    ['a page of the shop, regardless of the referer', 'http://shop.example:3000', 'https://evil.example/', true],
   ])('checks the referer if there is no origin: from %s', (_page, origin, referer, own) => {
     const facts = { method: 'POST', host, origin, referer, fetchSite: undefined, httpsOnly: false };
     expect(isOwnOrigin(facts)).toBe(own);

@@ -1,6 +1,6 @@
 import { Seal } from './sealing.js';
 
-describe('A seal', () => {
+describe('a seal', () => {
   const seal = new Seal('a secret of the shop', 'tests');
 
   test('decrypts its own text, and encrypts it differently each time', () => {

@@ -16,14 +16,14 @@ export function staffMay({ staffRole }: Pick<Actor, 'staffRole'>, ...actions: re
   return actions.some((action) => roleMay(staffRole, action));
 }
 
-/** True if the caller may see costs and margins. @param actor null: the shop itself */
+/** True if the caller may see costs and margins. @param actor null for the shop itself */
 export function seesCosts(actor: Pick<Actor, 'staffRole'> | null): boolean {
   return actor === null || staffMay(actor, 'margin.see');
 }
 
 /**
  * Checks calls that do several things: the guard already admits a role that includes only one of the actions.
- * @param actor null: the shop itself
+ * @param actor null for the shop itself
  * @throws DomainError STAFF_ROLE_REFUSED, for the first of the actions that the actor's role does not include;
  * REAUTHENTICATION_REQUIRED
  */

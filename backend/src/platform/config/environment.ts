@@ -17,14 +17,14 @@ export interface Environment {
   /** Replica set to use; null means that the embedded database starts. */
   readonly mongodbUri: string | null;
   readonly dataDir: string;
-  /** null: a key is generated once and stored in `dataDir`. */
+  /** null to generate a key once and store it in `dataDir`. */
   readonly jwtSecret: string | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly seed: 'demo' | 'none';
   readonly rateLimit: number;
   readonly pdfBrowser: string | null;
-  /** True: the browser for PDFs starts with the server; false: it starts with the first PDF. */
+  /** True if the browser for PDFs starts with the server; false if it starts with the first PDF. */
   readonly pdfWarmUp: boolean;
   /** The shop's public address, without a slash at its end; links in emails begin with it. */
   readonly publicUrl: string;
@@ -34,7 +34,7 @@ export interface Environment {
   readonly log: LogSettings;
   /** The readers of the API description. */
   readonly apiDocs: 'public' | 'staff';
-  /** A program that sends this token may read the metrics without signing in; null: only staff may. */
+  /** A program that sends this token may read the metrics without signing in; null if only staff may. */
   readonly metricsToken: string | null;
 }
 

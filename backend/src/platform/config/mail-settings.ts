@@ -1,7 +1,7 @@
 import { ConfigurationError, isEmail, text, type Variables } from './variables.js';
 
 export interface MailSettings {
-  /** null: emails are written as files to the data folder. */
+  /** null if emails are written as files to the data folder. */
   readonly smtp: SmtpSettings | null;
   readonly from: MailAddress;
 }

@@ -61,7 +61,7 @@ describe('a database that stops responding', () => {
     await expect(silence.within(() => Promise.resolve('read'))).resolves.toBe('read');
   });
 
-  it('is not assumed of one that answers pings while a query is slow', async () => {
+  it('is not assumed if it answers pings while a query is slow', async () => {
     const slow = outcomeOf(silence.within(() => new Promise((resolve) => setTimeout(() => resolve('read'), 9000))));
     await jest.advanceTimersByTimeAsync(9000);
     expect(slow.value).toBe('read');

@@ -25,7 +25,7 @@ export interface RecordKind<T> extends DeclaredKind {
 
 /** Actor and transaction of a change, and its action in the history. */
 export interface ChangeContext {
-  /** null: the shop itself. */
+  /** null for the shop itself. */
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly session: ClientSession;
   readonly action?: HistoryAction;
@@ -64,7 +64,7 @@ export class RecordStore<T extends object> {
     await document.validate();
     const record = document.toObject<T & Stored>();
     await insertRecords(this.model, [record], by.session);
-    await this.tell(record, 'created', () => changesOfCreation(this.reported(record)), by);
+    await this.writeHistory(record, 'created', () => changesOfCreation(this.reported(record)), by);
     return record;
   }
 
@@ -82,7 +82,7 @@ export class RecordStore<T extends object> {
       .lean<(T & Stored) | null>();
     if (after === null) throw refuse('STALE_VERSION', { record: this.kind.name });
     const { reported } = this.kind;
-    await this.tell(
+    await this.writeHistory(
       after,
       'updated',
       () => (reported ? changesBetween(reported(before), reported(after)) : changes),
@@ -95,7 +95,7 @@ export class RecordStore<T extends object> {
   async remove(record: NoInfer<T> & Stored, by: ChangeContext): Promise<void> {
     const { deletedCount } = await this.model.deleteOne(this.asRead(record), { session: by.session });
     if (deletedCount === 0) throw refuse('STALE_VERSION', { record: this.kind.name });
-    await this.tell(record, 'deleted', () => changesOfRemoval(this.reported(record)), by);
+    await this.writeHistory(record, 'deleted', () => changesOfRemoval(this.reported(record)), by);
   }
 
   /**
@@ -140,7 +140,7 @@ export class RecordStore<T extends object> {
   }
 
   /**
-   * Changes fields that staff don't see as part of the record (sessions, passwords), whatever its version.
+   * Changes fields that staff don't see as part of the record (sessions, passwords), regardless of its version.
    * @param by a history entry is written only if it names an action
    * @returns the record after the change; null if no record matched the filter
    */
@@ -153,7 +153,7 @@ export class RecordStore<T extends object> {
       .findOneAndUpdate(filter, update, { timestamps: false, returnDocument: 'after' })
       .session(by?.session ?? null)
       .lean<(T & Stored) | null>();
-    if (after !== null && by !== null && 'action' in by) await this.tell(after, by.action, () => [], by);
+    if (after !== null && by !== null && 'action' in by) await this.writeHistory(after, by.action, () => [], by);
     return after;
   }
 
@@ -165,7 +165,12 @@ export class RecordStore<T extends object> {
     return { _id, version };
   }
 
-  private tell(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext): Promise<void> {
+  private writeHistory(
+    record: Stored,
+    usual: HistoryAction,
+    differing: () => Change[],
+    by: ChangeContext,
+  ): Promise<void> {
     const { actor, session, action = usual, changes = differing(), cause } = by;
     const entry = { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
     return this.history.writeHistory(entry, session);

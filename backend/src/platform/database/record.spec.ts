@@ -7,13 +7,13 @@ describe('a change', () => {
   const stored = { _id: new Types.ObjectId(), version: 3, createdAt: at, updatedAt: at };
 
   it.each([3, null, undefined])(
-    'is let through by a caller who has seen version %s of a record in its third',
+    'is accepted from a caller who has seen version %s of a record in version 3',
     (seen) => {
       expect(() => requireVersion('quote', stored, seen)).not.toThrow();
     },
   );
 
-  it.each([2, 4])('is refused to a caller who has seen version %s', (seen) => {
+  it.each([2, 4])('is refused for a caller who has seen version %s', (seen) => {
     expect(() => requireVersion('quote', stored, seen)).toThrow(expect.objectContaining({ code: 'STALE_VERSION' }));
   });
 });

@@ -42,7 +42,7 @@ describe('transactions', () => {
     await expect(queue.run(['Sara'], () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('do not wait for a hundred of another caller', async () => {
+  it('do not wait for a hundred transactions of another caller', async () => {
     for (const index of times(99)) void queue.run(['Sara'], work(`Sara ${index}`));
     void queue.run(['Omar'], work('Omar'));
     await soon();
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect(running).toContain('Sara');
   });
 
-  it('are refused in their turn when they waited for longer than five seconds', async () => {
+  it('are refused if they have waited for more than five seconds', async () => {
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
     void queue.run(['Sara'], work('first'));

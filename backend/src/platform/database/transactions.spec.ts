@@ -42,7 +42,7 @@ function losing(attempts: number) {
   });
 }
 
-describe('a transaction that loses to others', () => {
+describe('a transaction with a conflict', () => {
   it('is tried again', async () => {
     const work = losing(2);
     await expect(transactions().run(null, work)).resolves.toBe('done');
@@ -61,8 +61,8 @@ describe('a transaction that loses to others', () => {
   });
 });
 
-describe('the driver’s own attempts', () => {
-  it('come after growing pauses, and each server draws its own', async () => {
+describe('retries of the driver', () => {
+  it('are made after growing pauses, which differ between servers', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.999);
     const client = new MongoClient('mongodb://127.0.0.1:9');
     const connection = { startSession: () => Promise.resolve(client.startSession()) } as unknown as Connection;
@@ -99,8 +99,8 @@ describe('a task for the end of a transaction', () => {
 
 const cutOff = (code: string) => Object.assign(new Error('This socket has been ended by the other party'), { code });
 
-describe('a transaction whose connection ends', () => {
-  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])('starts again if it ends by %s', async (code) => {
+describe('a transaction that loses its connection', () => {
+  it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])('starts again after %s', async (code) => {
     const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(cutOff(code));
     await expect(transactions().run(null, work)).resolves.toBe('done');
     expect(work).toHaveBeenCalledTimes(2);
@@ -116,27 +116,27 @@ describe('a transaction whose connection ends', () => {
     expect(describeError(error)).toMatchObject({ statusCode: 503 });
   });
 
-  it('behind the gateway starts again', async () => {
+  it('starts again behind the gateway', async () => {
     const unreachable = new MongoServerError({ message: 'PostgreSQL does not answer', code: 6 });
     const work = jest.fn(() => Promise.resolve('done')).mockRejectedValueOnce(unreachable);
     await expect(transactions().run(null, work)).resolves.toBe('done');
   });
 
-  it('fails at once by any other error', async () => {
+  it('fails at once after any other error', async () => {
     const work = jest.fn(() => Promise.reject(cutOff('EACCES')));
     await expect(transactions().run(null, work)).rejects.toThrow('ended by the other party');
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a commit whose answer does not come', () => {
+describe('a commit without a response', () => {
   const unknown = new MongoServerError({ message: 'no answer', code: 50 });
   unknown.addErrorLabel('UnknownTransactionCommitResult');
 
   it.each([
     ['the connection ends', cutOff('ECONNRESET')],
     ['the driver does not know it', unknown],
-  ])('is refused as one of unknown outcome if %s', async (_how, error) => {
+  ])('has an unknown outcome if %s', async (_how, error) => {
     const committing = async (work: () => Promise<unknown>) => {
       await work();
       throw error;
@@ -155,10 +155,10 @@ describe('a commit whose answer does not come', () => {
   });
 });
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   it.each([
     ['for a conflict that a transaction gave up on is 503', retryTransaction(), 503],
-    ['for a lock that was not had is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
+    ['for a lock that could not be taken is 503', new MongoServerError({ message: 'lock timeout', code: 24 }), 503],
     ['for a full disk is 503', new MongoServerError({ message: 'No space left on device', code: 14031 }), 503],
     ['for a disk that fails is 503', new MongoServerError({ message: 'could not write', code: 39 }), 503],
     ['for a damaged page is 503', new MongoServerError({ message: 'invalid page', code: 301 }), 503],
@@ -167,8 +167,8 @@ describe('an error of the database', () => {
     ['for a connection that ends while a command is sent is 503', cutOff('EPIPE'), 503],
     ['for a server that the gateway can’t reach is 503', new MongoServerError({ message: 'gone', code: 6 }), 503],
     ['for a duplicate key is 500', new MongoServerError({ message: 'duplicate key', code: 11000 }), 500],
-    ['of any other kind is 500', new Error('anything else'), 500],
-  ])('%s', (_what, error, status) => {
+    ['for any other error is 500', new Error('anything else'), 500],
+  ])('the status %s', (_what, error, status) => {
     expect(describeError(error).statusCode).toBe(status);
   });
 });

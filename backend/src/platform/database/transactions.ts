@@ -56,7 +56,7 @@ export class Transactions {
   /**
    * `work` may run several times (write conflicts are retried): it must have no effect outside `session`, and the ids
    * of records that it creates must be generated before.
-   * @param caller has one transaction at a time; null: the caller is unknown
+   * @param caller has one transaction at a time; null if the caller is unknown
    * @param queueName transactions of this server with the same name run one after the other, for example those that
    * take a number
    * @throws ServiceUnavailableException if too many transactions wait, or conflicts don't end

@@ -74,7 +74,7 @@ describe('requireAction', () => {
     }).toThrow(message);
   });
 
-  it('refuses nothing that the machine allows', () => {
+  it('refuses no action that the state machine allows', () => {
     expect(() => {
       requireAction(PARCEL, sent, 'look', special);
     }).not.toThrow();

@@ -78,19 +78,19 @@ describe('an event', () => {
     expect(received).toEqual(['mailroom torn']);
   });
 
-  it('is an error if it is missing in the list', async () => {
+  it('is an error if it is not listed', async () => {
     const { events } = await start();
     await expect(events.publish(event('unlisted'), null, BY)).rejects.toThrow("wiring.ts does not list 'unlisted'");
   });
 });
 
 describe('a query', () => {
-  it('collects the answers of all', async () => {
+  it('collects the answers of all listeners', async () => {
     const { events } = await start();
     await expect(events.query(READERS, 'one', null)).resolves.toEqual(['reader of one']);
   });
 
-  it('for any true answer stops at the first one', async () => {
+  it('stops at the first true answer if any is sufficient', async () => {
     const { events, received } = await start();
     await expect(events.isTrueForAny(IS_OPEN, 'open', null)).resolves.toBe(true);
     expect(received).toEqual([]);
@@ -99,11 +99,11 @@ describe('a query', () => {
   });
 });
 
-describe('the start fails', () => {
+describe('a start', () => {
   it.each<[string, Wiring, string]>([
-    ['for a signal that is listed twice', [...WIRING, [SENT, Mailroom]], "wiring.ts lists 'letter sent' twice"],
+    ['fails for an event that is listed twice', [...WIRING, [SENT, Mailroom]], "wiring.ts lists 'letter sent' twice"],
     [
-      'for a listener without such a method',
+      'fails for a listener without such a method',
       [
         [SENT, Mailroom, Archive],
         [READERS, Archive],
@@ -112,7 +112,7 @@ describe('the start fails', () => {
       "Archive has no method for 'readers of a letter'",
     ],
     [
-      'for a method that the list leaves out',
+      'fails for a method that is not listed',
       [
         [SENT, Mailroom],
         [READERS, Mailroom],
@@ -124,7 +124,7 @@ describe('the start fails', () => {
     await expect(start(wiring)).rejects.toThrow(message);
   });
 
-  it('if a listener is provided by no module', async () => {
+  it('fails if no module provides a listener', async () => {
     await expect(start(WIRING, [Archive])).rejects.toThrow('Mailroom in wiring.ts is provided by no module');
   });
 });

@@ -86,7 +86,7 @@ describe('the change feed', () => {
     const later = jest.fn(() => undefined);
     feed.onChange(() => Promise.reject(new Error('no memory')));
     feed.onChange(later);
-    await feed.tellOwn([entry()]);
+    await feed.notifyOwn([entry()]);
     expect(later).toHaveBeenCalledTimes(1);
   });
 

@@ -22,7 +22,7 @@ export interface RecordChange {
   readonly id: Types.ObjectId;
 }
 
-/** @param changes null: the database could not be reached, so anything may have changed */
+/** @param changes null if the database could not be reached, so that anything may have changed */
 export type ChangeListener = (changes: readonly RecordChange[] | null) => void | Promise<void>;
 
 type SeenEntry = Pick<HistoryEntryRecord, '_id' | 'resource' | 'resourceId'>;
@@ -86,13 +86,13 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Reports the changes of this server. @param entries of a transaction that has ended, committed or not */
-  async tellOwn(entries: readonly SeenEntry[]): Promise<void> {
+  async notifyOwn(entries: readonly SeenEntry[]): Promise<void> {
     for (const { _id } of entries) this.seen.add(_id.toHexString());
-    await this.tell(entries.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
+    await this.notify(entries.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
   }
 
   /** Resolves when all listeners are done; a failure of one is logged. */
-  async tell(changes: readonly RecordChange[] | null): Promise<void> {
+  async notify(changes: readonly RecordChange[] | null): Promise<void> {
     if (changes?.length === 0) return;
     if (changes === null) this.timesStale += 1;
     for (const resource of new Set(changes?.map((change) => change.resource))) {
@@ -107,7 +107,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   /** While the database does not respond, nothing is reported: caches keep what they have. */
   private async tick(): Promise<void> {
     this.silence.requireAnswers();
-    if (this.lastLook !== undefined && this.clock.now() - this.lastLook > STALE_AFTER_MS) await this.tell(null);
+    if (this.lastLook !== undefined && this.clock.now() - this.lastLook > STALE_AFTER_MS) await this.notify(null);
     await this.refresh();
   }
 
@@ -129,7 +129,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
       this.lastLookBack = now;
       this.forget(now - 2 * LOOK_BACK_MS);
     }
-    await this.tell(unseen.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
+    await this.notify(unseen.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
   }
 
   /** Uses the driver, not Mongoose: only three ids of thousands of entries are needed. */

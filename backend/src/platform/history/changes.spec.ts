@@ -11,7 +11,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('leaves book-keeping out', () => {
+  it('omits internal fields', () => {
     expect(changesBetween({ version: 1, updatedAt: 1 }, { version: 2, updatedAt: 2 })).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe('withoutSecrets', () => {
     },
   );
 
-  it('leaves everything else as it is', () => {
+  it('changes nothing else', () => {
     const changes = [{ field: 'email', from: 'a@example.com', to: 'b@example.com' }];
     expect(withoutSecrets(changes)).toEqual(changes);
   });

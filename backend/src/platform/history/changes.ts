@@ -16,7 +16,7 @@ export function changesOfCreation(record: object): Change[] {
   return reported(record).map(([field, to]) => ({ field, from: null, to }));
 }
 
-/** The reason of a void or a reversal; null: none was given. */
+/** The reason of a void or a reversal; null if none was given. */
 export const changeOfReason = (reason: string): Change => ({ field: 'reason', from: null, to: reason || null });
 
 /** The filled fields of a deleted record. */
@@ -25,8 +25,7 @@ export function changesOfRemoval(record: object): Change[] {
 }
 
 /**
- * Removes the values of secret fields, so that the history stores only that a secret changed, whatever the caller
- * passes.
+ * Removes the values of secret fields, so that the history stores only that a secret changed, regardless of the caller.
  */
 export function withoutSecrets(changes: readonly Change[]): Change[] {
   return changes.map((change) => (SECRET.test(change.field) ? { field: change.field, from: '…', to: '…' } : change));

@@ -59,7 +59,7 @@ export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicatio
         .lean<DatedRecord[]>();
       const unknown = found.filter((record) => !this.reported.has(keyOf(record)));
       for (const record of unknown) this.reported.set(keyOf(record), record.updatedAt.getTime());
-      await this.feed.tell(unknown.map(({ _id }) => ({ resource, id: _id })));
+      await this.feed.notify(unknown.map(({ _id }) => ({ resource, id: _id })));
     }
     for (const [key, at] of this.reported) if (at < since) this.reported.delete(key);
   }

@@ -8,7 +8,7 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** The record that caused a change of another one: a bulk price change changes products. */
+/** The record that caused the change, such as a bulk price change that changed a product. */
 export interface HistoryCause {
   readonly resource: RecordResource;
   readonly id: Types.ObjectId;

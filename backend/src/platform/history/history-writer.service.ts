@@ -15,7 +15,7 @@ interface NewHistoryEntry {
   readonly resource: RecordResource;
   readonly id: Types.ObjectId;
   readonly action: HistoryAction;
-  /** null: the shop itself, for example at its first start. */
+  /** null for the shop itself, for example at its first start. */
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly changes?: readonly Change[];
   readonly cause?: HistoryCause | undefined;
@@ -40,15 +40,15 @@ export class HistoryWriter {
       .filter(isReported)
       .map((record) => this.toEntry(record, at));
     await insertRecords(this.entries, entries, session);
-    this.tellAfter(session, entries);
+    this.notifyAfter(session, entries);
   }
 
   /**
    * A retried transaction has the same session: the entries of its failed attempts are reported too, which is harmless.
    */
-  private tellAfter(session: ClientSession, entries: readonly HistoryEntryRecord[]): void {
+  private notifyAfter(session: ClientSession, entries: readonly HistoryEntryRecord[]): void {
     const written = this.written.get(session) ?? [];
-    if (written.length === 0) afterTransaction(session, () => this.feed.tellOwn(written));
+    if (written.length === 0) afterTransaction(session, () => this.feed.notifyOwn(written));
     written.push(...entries);
     this.written.set(session, written);
   }

@@ -20,7 +20,7 @@ export interface DeclaredKind {
 
 const kinds = new Map<RecordResource, DeclaredKind>();
 
-/** Called where a module provides the store of its records (`recordStoreOf`), before the server is composed. */
+/** Called when a module provides the store of its records (`recordStoreOf`), before the server is composed. */
 export function declareKind(kind: DeclaredKind): void {
   kinds.set(kind.resource, kind);
 }

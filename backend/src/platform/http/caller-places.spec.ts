@@ -10,7 +10,7 @@ async function placed(calls: readonly Promise<unknown>[]): Promise<number> {
 }
 
 describe('the places of callers', () => {
-  it('are four for each caller, and free for another', async () => {
+  it('are limited to four for each caller, independently of other callers', async () => {
     const places = new CallerPlaces();
     const calls = Array.from({ length: 20 }, () => places.take('a'));
     expect(await placed(calls)).toBe(4);

@@ -36,7 +36,7 @@ const get = (url: string) => server.inject({ method: 'GET', url });
 
 describe('serveFrontends', () => {
   it.each(['/', '/shop?page=2', '/product/6920200f1c2d3e4f5a6b7c8d', '/account/orders', '/other/x', '/apiary'])(
-    'opens %s as a page of the storefront, never from a cache unasked',
+    'serves %s as a page of the storefront that caches must revalidate',
     async (url) => {
       const { statusCode, body, headers } = await get(url);
       expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<title>storefront</title>' });
@@ -45,7 +45,7 @@ describe('serveFrontends', () => {
   );
 
   it.each(['/admin', '/admin/', '/admin/orders/6920200f1c2d3e4f5a6b7c8d/edit', '/admin/invoices?page=1'])(
-    'opens %s as a page of the back office',
+    'serves %s as a page of the back office',
     async (url) => {
       const { statusCode, body } = await get(url);
       expect({ statusCode, body }).toEqual({ statusCode: 200, body: '<title>back office</title>' });
@@ -61,7 +61,7 @@ describe('serveFrontends', () => {
   });
 
   it.each(['/api/none', '/api', '/api?x=1', '/media/none.png', '/assets/gone.js', '/admin/assets/gone.js'])(
-    'answers %s if no page can be, with the error of the API',
+    'answers %s, which can’t be a page, with an error of the API',
     async (url) => {
       const answer = await get(url);
       const message = 'Not found.';
@@ -86,7 +86,7 @@ describe('serveFrontends', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('leaves the API its addresses', async () => {
+  it('does not handle addresses of the API', async () => {
     expect((await get('/api/shop')).json()).toEqual({ name: 'Press & Pack' });
   });
 });

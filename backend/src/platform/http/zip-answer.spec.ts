@@ -24,7 +24,7 @@ describe('zipOf', () => {
     expect(zipOf(entries, AT)).toEqual(zipOf(entries, AT));
   });
 
-  it('takes a moment before 1980 as the first one that an archive knows', () => {
+  it('writes a time before 1980 as the earliest time of the format', () => {
     expect(() => zipOf([{ name: 'a.txt', bytes: bytes('a') }], new Date(0))).not.toThrow();
   });
 });

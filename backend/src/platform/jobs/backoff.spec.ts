@@ -17,7 +17,7 @@ describe('work that failed', () => {
     expect(pauseAfter(attempts)).toBe(pause);
   });
 
-  it('is tried through a night, and given up within a day', () => {
+  it('is retried for a night, and given up within a day', () => {
     const patience = pauses.reduce((sum, pause) => sum + pause, 0);
     expect(patience).toBeGreaterThan(12 * HOUR_MS);
     expect(patience).toBeLessThan(24 * HOUR_MS);

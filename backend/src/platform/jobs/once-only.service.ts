@@ -5,7 +5,7 @@ import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { isDuplicateKey, retryTransaction, Transactions } from '../database/transactions.js';
 import { DoneWork } from './done-work.schema.js';
 
-/** Runs work at most once for each key, however many servers try and however often. */
+/** Runs work at most once for each key, even if several servers try repeatedly. */
 @Injectable()
 export class OnceOnly {
   constructor(

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('repeated work', () => {
-  it('that fails is logged once until it succeeds, and is tried again', async () => {
+  it('logs a failure once until it succeeds, and is repeated', async () => {
     isFailing = true;
     work.start(EVERY_MS);
     await jest.advanceTimersByTimeAsync(3 * EVERY_MS);
@@ -45,7 +45,7 @@ describe('repeated work', () => {
     await expect(work.run()).resolves.toBeUndefined();
   });
 
-  it('is not started by its timer while it is under way', async () => {
+  it('is not started by its timer while it is running', async () => {
     release = () => undefined;
     work.start(EVERY_MS);
     await jest.advanceTimersByTimeAsync(5 * EVERY_MS);

@@ -18,7 +18,7 @@ const spec: ListSpec<unknown> = {
 };
 
 describe('parseListQuery', () => {
-  it('has the first 25 rows, newest first, as its default', () => {
+  it('returns the first 25 rows, newest first, by default', () => {
     expect(parseListQuery(spec, {})).toEqual({ filter: {}, sort: { createdAt: -1, _id: -1 }, skip: 0, limit: 25 });
   });
 
@@ -27,7 +27,7 @@ describe('parseListQuery', () => {
     expect(request).toMatchObject({ sort: { totalPrice: 1, _id: 1 }, skip: 25, limit: 25 });
   });
 
-  it('sorts a group as the list sorts itself, or all the other way round', () => {
+  it('sorts a group in the order of the list, or entirely in reverse', () => {
     const grouped = { ...spec, sortable: { status: 'status' }, grouped: ['status'] };
     const sorted = (order: string) => Object.entries(parseListQuery(grouped, { sort: `["status","${order}"]` }).sort);
     expect(sorted('ASC')).toEqual([

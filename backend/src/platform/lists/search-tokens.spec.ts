@@ -58,7 +58,7 @@ describe('a search', () => {
     ['مؤيد', 'مويد'],
     ['(special', '«Special» price'],
     ['-', 'anything'],
-  ])('for %p finds %p', (search, text) => {
+  ])('a search for %p finds %p', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
 
@@ -70,7 +70,7 @@ describe('a search', () => {
     ['ibbon', 'Ribbon'],
     ['ribbon gold', 'Ribbon black'],
     ['.*', 'anything.'],
-  ])('for %p does not find %p', (search, text) => {
+  ])('a search for %p does not find %p', (search, text) => {
     expect(searchWords(search).length > 0 && finds(search, text)).toBe(false);
   });
 });

@@ -112,7 +112,7 @@ describe('an email', () => {
     expect([own.attachments, String(own.html).includes(STRIP[0])]).toEqual([[], false]);
   });
 
-  it('bears the colour and the logo of the shop, and brings the picture along', () => {
+  it('shows the colour and the logo of the shop, and attaches the image', () => {
     const own = new EmailRenderer(readEnvironment({}, SENDER), {
       look: () => ({ ...sender, accent: '#1a4d8f', logo: Buffer.from('a picture') }),
     });
@@ -145,19 +145,19 @@ describe('an email', () => {
     expect(render({ subject: 'Size 1/2-inch' }).subject).toBe('Size 1/2-inch');
   });
 
-  it('leaves the direction of each text to the text', () => {
+  it('lets each text set its own direction', () => {
     const { html } = render({ greeting: 'مرحبا عائشة،', paragraphs: ['عرض السعر جاهز'] });
     expect(html).toMatch(/<p dir="auto"[^>]*>مرحبا عائشة،<\/p>/);
     expect(html).toMatch(/<p dir="auto"[^>]*>عرض السعر جاهز<\/p>/);
   });
 
-  it('has the same name at each attempt', async () => {
+  it('has the same Message-ID at each attempt', async () => {
     const { head } = await written({});
     expect(named(head, 'message-id')).toEqual(['Message-ID: <6920200f1c2d3e4f5a6b7c8d@ink.example>']);
     expect(named(head, 'date')).toEqual(['Date: Sat, 21 Nov 2026 09:30:00 +0000']);
   });
 
-  it('comes from the shop and requests no automatic answer', async () => {
+  it('comes from the shop and requests no automatic replies', async () => {
     const { head } = await written({ replyTo: 'buyer@press.example' });
     expect(named(head, 'from')).toEqual(['From: "Ink & Sons" <sales@ink.example>']);
     expect(named(head, 'to')).toEqual(['To: aisha@press.example']);
@@ -165,7 +165,7 @@ describe('an email', () => {
     expect(named(head, 'auto-submitted')).toEqual(['Auto-Submitted: auto-generated']);
   });
 
-  it('carries Arabic unharmed', async () => {
+  it('preserves Arabic text', async () => {
     const { head, body } = await written({ subject: 'عرض سعر', paragraphs: ['عرض السعر جاهز'], action: undefined });
     expect(named(head, 'subject')).toEqual([`Subject: =?UTF-8?B?${Buffer.from('عرض سعر').toString('base64')}?=`]);
     const [, encoding = '', text = ''] =
@@ -175,7 +175,7 @@ describe('an email', () => {
   });
 
   it.each(['\r\nBcc: all@press.example', '\nBcc: all@press.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'])(
-    'takes no header from a subject or an address with %j',
+    'gets no header from a subject or an address with %j',
     async (injected) => {
       const { head } = await written({
         subject: `Quote${injected}`,
@@ -187,7 +187,7 @@ describe('an email', () => {
     },
   );
 
-  it('has one recipient, whatever the text of the address', async () => {
+  it('has one recipient, even if the text of the address contains two', async () => {
     const { envelope } = await transport.sendMail(render({ to: 'a@press.example, all@press.example' }));
     expect(envelope.to).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import { legalNameOf } from '@shop/contract/names';
 
 const TEMPLATE = new URL('email.hbs', templateFolder('platform/mail'));
 
-/** The mark on ink. Mail programs show no SVG. */
+/** The mark on a dark background, as PNG: mail clients don't show SVG. */
 const MARK = readFileSync(new URL('mark.png', templateFolder('platform/mail')));
 
 /** A misspelt field is an error, not a gap in the email. */

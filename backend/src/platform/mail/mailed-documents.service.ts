@@ -23,10 +23,10 @@ export interface MailableRecord {
     readonly name: string;
     readonly email: string;
     readonly language: Language;
-    /** Missing or empty: none is known. */
+    /** Missing or empty if none is known. */
     readonly phoneNumber?: string;
   };
-  /** The figures that stand below the words. */
+  /** The figures below the text. */
   facts(language: Language): EmailFact[];
   /** The page of the storefront that shows it to the customer. */
   readonly path: string;

@@ -66,7 +66,7 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** null: a secret email after its last attempt. */
+  /** null for a secret email after its last attempt. */
   @Prop({ type: SchemaFactory.createForClass(EmailBody), default: null })
   body: EmailBody | null;
 

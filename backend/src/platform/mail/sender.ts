@@ -3,7 +3,7 @@ export abstract class Sender {
   abstract look(): SenderLook;
 }
 
-/** Name and colour stand above an email, the rest below it. */
+/** Name and colour are shown above an email, the rest below it. */
 export interface SenderLook {
   readonly name: string;
   readonly legalName: string;

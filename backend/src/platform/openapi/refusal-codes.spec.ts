@@ -45,7 +45,7 @@ function describedCodes(): Set<string> {
 }
 
 describe('the description', () => {
-  it('names every code that the source throws with an operation', () => {
+  it('names each code of an operation that the source throws', () => {
     const thrown = thrownCodes();
     expect(thrown.size).toBeGreaterThan(40);
     const described = describedCodes();
@@ -61,7 +61,7 @@ describe('the description', () => {
 });
 
 describe('the table of refusals', () => {
-  it('has no row that nothing throws', () => {
+  it('has no unused row', () => {
     const rows = Object.keys({ ...REFUSALS, ...FIELD_REFUSALS });
     const isUsed = (key: string) => quoted.has(key) || rows.some((row) => codeOf(row) === key && quoted.has(row));
     expect(rows.filter((key) => !isUsed(key))).toEqual([]);

@@ -74,7 +74,7 @@ function examplesOf(status: number, codes: readonly string[]): ExamplesObject {
   );
 }
 
-/** The body of all refusals, with one of these codes. @param details the schemas of its details; empty: it has none */
+/** The body of all refusals, with one of these codes. @param details the schemas of its details; empty if it has none */
 function errorWith(status: number, codes: readonly string[], details: readonly string[]): SchemaObject {
   const [example] = codes;
   return {

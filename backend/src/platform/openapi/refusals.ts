@@ -82,7 +82,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   413: {
     description:
       `The body is too large: more than ${BODY_KB.visitor} KB, ${BODY_KB.signedIn} KB for signed-in callers, ` +
-      `${BODY_KB.staff} KB for staff where long documents and files are sent; ${MAX_PICTURE_MB} MB for images, ` +
+      `${BODY_KB.staff} KB for long documents and files of staff; ${MAX_PICTURE_MB} MB for images, ` +
       `${MAX_PO_FILE_MB} MB for files of purchase orders.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },

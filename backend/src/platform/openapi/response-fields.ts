@@ -4,7 +4,7 @@ import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/fields.js';
 interface FieldDocs {
   readonly description?: string;
   readonly example?: unknown;
-  /** False: some callers don't get the field. */
+  /** False if some callers don't get the field. */
   readonly required?: boolean;
   readonly nullable?: boolean;
 }

@@ -51,13 +51,13 @@ describe('refusalOf', () => {
     ['Walled up', { hasKey: true, isPaid: false }, 'sell', 'UNPAID'],
     ['Walled up', good, 'sell', 'NO_WAY'],
     ['Walled up', { hasKey: false, isPaid: false }, 'look', null],
-  ] as const)('from %s with %j of %s is %s', (status, facts, action, refusal) => {
+  ] as const)('is in the status %s with %j for the action %s: %s', (status, facts, action, refusal) => {
     expect(refusalOf(DOOR, { status, ...facts }, action)).toBe(refusal);
   });
 });
 
 describe('allowedActions', () => {
-  it('are for its owner at most the owner’s', () => {
+  it('contain for the owner no more than the owner’s actions', () => {
     expect(allowedActions(DOOR, { status: 'Open', ...good }, 'staff')).toEqual(['look', 'enter', 'sell']);
     expect(allowedActions(DOOR, { status: 'Open', ...good }, 'owner')).toEqual(['look', 'enter']);
     expect(allowedActions(DOOR, { status: 'Shut', ...good }, 'owner')).toEqual(['look']);
@@ -77,7 +77,7 @@ describe('mayBecome', () => {
 
 describe('the description', () => {
   it('lists the transitions', () => {
-    expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up → nothing');
+    expect(describeSteps(DOOR)).toBe('Open → Shut, Walled up; Shut → Open; Walled up (final)');
   });
 
   it.each([

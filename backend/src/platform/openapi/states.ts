@@ -42,14 +42,22 @@ function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** `a, b and c` */
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
 /** The possible steps: `Processing → Delivered, Returned, Cancelled; Delivered → …` */
 export function describeSteps<K extends MachineKind>(machine: StateMachine<K>): string {
   return machine.statuses
-    .map((status: K['status']) => `${status} → ${machine.states[status].next.join(', ') || 'nothing'}`)
+    .map((status: K['status']) => {
+      const { next } = machine.states[status];
+      return next.length === 0 ? `${status} (final)` : `${status} → ${next.join(', ')}`;
+    })
     .join('; ');
 }
 
-/** When staff may do the action and with which codes it is refused, as a sentence for the operation. */
+/** A sentence for the API description: when staff may do the action, and the codes of its refusals. */
 export function describeAction<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
   const refusals = refusalCodesOf(machine, action);
   const codes = refusals.length === 0 ? '' : `; refused with ${refusals.join(', ')}`;
@@ -64,15 +72,15 @@ export function describeActions<K extends MachineKind>(machine: StateMachine<K>)
   const shared = machine.forOwner.filter(isStaffs).map((action: K['action']) => `\`${action}\``);
   const owners = machine.actions.filter((action: K['action']) => !isStaffs(action)).map(inWords);
   const alone = owners.length === 0 ? '' : `Owner only: ${owners.join('; ')}.`;
-  const said = `Actions that the caller can take now. Staff: ${staffs}. The owner can also take: ${shared.join(', ') || 'none'}.`;
-  return joined(said, alone);
+  const also = shared.length === 0 ? '' : `The owner can also take: ${shared.join(', ')}.`;
+  return joined(`Actions that the caller can take now. Staff: ${staffs}.`, also, alone);
 }
 
 function conditionsOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): string {
   const statuses = machine.statuses.filter((status) => allows(machine, status, action));
-  const where = statuses.length === machine.statuses.length ? 'in every status' : `while ${statuses.join(' or ')}`;
+  const where = statuses.length === machine.statuses.length ? 'in every status' : `while ${listed(statuses, 'or')}`;
   const conditions = machine.needs[action].map(([condition]) => machine.conditions[condition].says);
-  return conditions.length === 0 ? where : `${where}, if ${conditions.join(' and ')}`;
+  return conditions.length === 0 ? where : `${where}, if ${listed(conditions, 'and')}`;
 }
 
 function refusalCodesOf<K extends MachineKind>(machine: StateMachine<K>, action: K['action']): K['refusal'][] {

@@ -156,13 +156,13 @@ describe('the stored fields of a response', () => {
   });
 });
 
-describe('a declaration is refused', () => {
-  it('if the schema has no such field', () => {
+describe('a declaration', () => {
+  it('is refused if the schema has no such field', () => {
     const wrong: object = { nmae: {} };
     expect(() => storedFields(Bill, wrong)).toThrow('Bill has no field nmae');
   });
 
-  it('if a part has fields that are not stored', () => {
+  it('is refused if a part has fields that are not stored', () => {
     class NetRefundResponse extends storedFields(Refund, { amount: {} }) {
       @ApiProperty({ type: Number })
       net: number;

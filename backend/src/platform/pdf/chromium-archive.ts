@@ -22,7 +22,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacked by root, the files would belong to the users whose numbers stand in the archive. All may read them: there is no secret. */
+/** Unpacked by root, the files would belong to the user ids in the archive. They contain no secrets, so all users may read them. */
 const OWNED_BY_US: ExtractOptions = {
   readable: true,
   map: (header) => ({ ...header, uid: process.getuid?.() ?? header.uid, gid: process.getgid?.() ?? header.gid }),

@@ -24,7 +24,7 @@ const LACKS = 'echo "browser: error while loading shared libraries: libnss3.so: 
 const ENV = { PATH: '/usr/bin:/bin' };
 
 describe('withHostLibraries', () => {
-  it('leaves a host alone that has the libraries', async () => {
+  it('changes nothing on a host that has the libraries', async () => {
     await expect(withHostLibraries(await program('exit 0'), ENV, '/libraries')).resolves.toEqual(ENV);
   });
 
@@ -43,7 +43,7 @@ describe('withHostLibraries', () => {
 });
 
 describe('prepareChromium', () => {
-  it('takes the browser it is given, with arguments that keep pages in processes of their own', async () => {
+  it('uses the given browser, with arguments that isolate pages in separate processes', async () => {
     const browserPath = await program('exit 0');
     const prepared = await prepareChromium({ browserPath, cacheDir: folder });
     expect(prepared.executablePath).toBe(browserPath);
@@ -60,12 +60,12 @@ describe('prepareChromium', () => {
     }
   });
 
-  it('names PDF_BROWSER when that is no program', async () => {
+  it('names PDF_BROWSER if it is not a program', async () => {
     const browserPath = join(folder, 'nothing');
     await expect(prepareChromium({ browserPath, cacheDir: folder })).rejects.toThrow(`PDF_BROWSER: ${browserPath}`);
   });
 
-  describe('on a machine that the packaged browser does not run on', () => {
+  describe('a machine that can’t run the packaged browser', () => {
     const real = { platform: process.platform, arch: process.arch, path: process.env['PATH'] };
     const pretend = (platform: string, arch: string) => {
       Object.defineProperty(process, 'platform', { value: platform });
@@ -78,7 +78,7 @@ describe('prepareChromium', () => {
       delete process.env['LOCALAPPDATA'];
     });
 
-    it('takes an installed one from the PATH', async () => {
+    it('uses a browser from the PATH', async () => {
       pretend('linux', 'arm64');
       process.env['PATH'] = folder;
       const chromium = join(folder, 'chromium');
@@ -86,7 +86,7 @@ describe('prepareChromium', () => {
       await expect(prepareChromium({ cacheDir: folder })).resolves.toMatchObject({ executablePath: chromium });
     });
 
-    it('takes an installed one from the usual place', async () => {
+    it('uses a browser in the usual place', async () => {
       pretend('win32', 'arm64');
       process.env['LOCALAPPDATA'] = folder;
       const edge = join(folder, 'Microsoft/Edge/Application/msedge.exe');
@@ -95,7 +95,7 @@ describe('prepareChromium', () => {
       await expect(prepareChromium({ cacheDir: folder })).resolves.toMatchObject({ executablePath: edge });
     });
 
-    it('names the needed installation in one line', async () => {
+    it('gets one line that names the required installation', async () => {
       pretend('linux', 'arm64');
       process.env['PATH'] = folder;
       const failure = prepareChromium({ cacheDir: folder });

@@ -10,7 +10,7 @@ describe('formatAmount', () => {
     [100_000, '1,000.00'],
     [999_999_999, '9,999,999.99'],
     [-1250, '-12.50'],
-  ])('%i fils are %s', (fils, text) => {
+  ])('writes %i fils as %s', (fils, text) => {
     expect(formatAmount(fils)).toBe(text);
   });
 
@@ -20,7 +20,7 @@ describe('formatAmount', () => {
 });
 
 describe('cssString', () => {
-  it('lets nothing out of the string or out of the style element', () => {
+  it('escapes everything that could end the string or the style element', () => {
     const literal = cssString('"};</style>\\\n');
     expect(literal).toMatch(/^"[^"<>\n]*"$/);
     expect(literal).toContain('\\3c \\2f style');

@@ -49,7 +49,7 @@ export class DocumentsService implements OnApplicationShutdown {
   private readonly queue = new FairQueue<Buffer>(LIMITS);
   private readonly templates: TemplateRenderer;
   private readonly renderer: PdfRenderer;
-  private tellPrinted: (printed: Printed) => void = () => undefined;
+  private notifyPrinted: (printed: Printed) => void = () => undefined;
 
   constructor(
     @Inject(DOCUMENTS_OPTIONS) options: DocumentsOptions,
@@ -90,9 +90,9 @@ export class DocumentsService implements OnApplicationShutdown {
     return { printing: running, waiting, browserStarts: this.renderer.browserStarts };
   }
 
-  /** Calls `tell` for every document printed or failed from now on. */
-  onPrinted(tell: (printed: Printed) => void): void {
-    this.tellPrinted = tell;
+  /** Calls `listener` for every document printed or failed from now on. */
+  onPrinted(listener: (printed: Printed) => void): void {
+    this.notifyPrinted = listener;
   }
 
   /** Refuses the waiting documents, gives the running ones a moment, and closes the browser. */
@@ -112,7 +112,7 @@ export class DocumentsService implements OnApplicationShutdown {
       if (error instanceof Error && error.cause instanceof NoBrowserError) throw refuse('NO_PDF_BROWSER');
       throw error;
     } finally {
-      this.tellPrinted({ ms: performance.now() - from, succeeded });
+      this.notifyPrinted({ ms: performance.now() - from, succeeded });
     }
   }
 }

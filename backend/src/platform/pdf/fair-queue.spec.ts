@@ -54,7 +54,7 @@ const outcomes = async (answers: Promise<string>[]) =>
 const allPrinted = (count: number) => Array.from({ length: count }, () => 'printed');
 
 describe('FairQueue', () => {
-  it('runs no more jobs at a time than its concurrency, in the order of asking', async () => {
+  it('runs no more jobs at a time than its concurrency, in the order of the calls', async () => {
     const answers = ask(queueOf(), 'a', named('a', 5));
     await jest.runAllTimersAsync();
     expect(await Promise.all(answers)).toEqual(named('a', 5));
@@ -62,7 +62,7 @@ describe('FairQueue', () => {
     expect(renderer.started).toEqual(named('a', 5));
   });
 
-  it('lets callers take turns: 12 documents of one do not wait behind 150 of another', async () => {
+  it('serves callers in turn: 12 documents of one do not wait behind 150 of another', async () => {
     const queue = queueOf();
     const many = ask(queue, 'many', named('many', 150));
     const few = ask(queue, 'few', named('few', 12));
@@ -86,7 +86,7 @@ describe('FairQueue', () => {
     await expect(later).resolves.toBe('d');
   });
 
-  it('refuses a job that has waited too long, with the time of a retry', async () => {
+  it('refuses a job that has waited too long, with the time of the next attempt', async () => {
     const queue = queueOf({ concurrency: 1, maxWaitMs: PRINT_MS / 2 });
     const answers = ask(queue, 'a', ['first', 'second']);
     await jest.runAllTimersAsync();
@@ -94,7 +94,7 @@ describe('FairQueue', () => {
     await expect(answers[1]).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
   });
 
-  it('prints a document once for several callers', async () => {
+  it('prints a document once for several concurrent callers', async () => {
     const queue = queueOf({ concurrency: 1 });
     const answers = ['a', 'b', 'a'].flatMap((caller) => ask(queue, caller, ['same']));
     await jest.runAllTimersAsync();
@@ -114,7 +114,7 @@ describe('FairQueue', () => {
     await expect(next).resolves.toBe('next');
   });
 
-  it('finishes the jobs under way and refuses the others when it is closed', async () => {
+  it('finishes running jobs and refuses waiting ones when it is closed', async () => {
     const queue = queueOf({ concurrency: 1 });
     const answers = ask(queue, 'a', ['under way', 'waiting']);
     const closing = queue.close();

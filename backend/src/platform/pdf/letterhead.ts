@@ -4,7 +4,7 @@ export abstract class Letterhead {
 }
 
 export interface LetterheadLook {
-  /** A picture as `data:` address, since the browser that prints can fetch nothing; empty: the shop's mark. */
+  /** A picture as `data:` address, since the browser that prints can fetch nothing; empty for the shop's mark. */
   readonly logo: string;
   /** A colour such as `#0b4f5c`, or empty for the style sheet's. */
   readonly accent: string;

@@ -131,7 +131,7 @@ async function printPage(page: Page, html: string): Promise<Buffer> {
   return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
 }
 
-/** Not waited for: a page that hangs may take long to go, and one of a browser that has ended is gone already. */
+/** Not awaited: a hanging page may take long to close, and a page of an ended browser is already closed. */
 function discard({ context }: PrintPage): void {
   context.close().catch(() => undefined);
 }

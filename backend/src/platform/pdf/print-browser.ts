@@ -15,7 +15,7 @@ interface Way {
   readonly inWords: string;
 }
 
-/** From the safest one on. A sandbox needs an account without privileges and namespaces of its own. */
+/** The safest first. A sandbox needs an unprivileged account and its own namespaces. */
 function waysOf({ executablePath, asNobody }: PreparedChromium): readonly [Way, ...Way[]] {
   const unconfined = { executablePath, chromiumSandbox: false };
   const own = { executablePath, chromiumSandbox: true, inWords: 'in its sandbox' };

@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<(typeof PICTURE_TYPES)[number], string>> = {
 
 let library: ReturnType<typeof load> | undefined;
 
-/** With the first picture: most servers run for days without one. */
+/** Loaded with the first picture: most servers run for days without one. */
 const pictures = () => (library ??= load());
 
 interface Resized {
@@ -60,8 +60,7 @@ interface PictureFileName {
 }
 
 /**
- * Pictures, stored in the database so that whatever serves the shop has them. Uploads of staff are taken upright, without what a
- * camera writes about place and time, in several widths.
+ * Pictures, stored in the database so that every server has them. Uploads of staff are stored upright, without camera metadata, in several widths.
  */
 @Injectable()
 export class Pictures {

@@ -14,7 +14,7 @@ export class WaitingAcceptance {
   @Prop({ type: Number, required: true })
   revision: number;
 
-  /** The chosen lines; null: all. */
+  /** The chosen lines; null for all. */
   @Prop({ type: [SchemaTypes.ObjectId], default: null })
   lines: Types.ObjectId[] | null;
 
@@ -71,11 +71,11 @@ export class Approval extends PricedRecord {
   @Prop({ type: NumberedRefSchema, default: null })
   quote: NumberedRef | null;
 
-  /** null: it is not for the acceptance of an offer. */
+  /** null if it is not for the acceptance of an offer. */
   @Prop({ type: SchemaFactory.createForClass(WaitingAcceptance), default: null })
   acceptance: WaitingAcceptance | null;
 
-  /** The order that is held until it is approved; null: it is for no order. */
+  /** The order that is held until it is approved; null if it is for no order. */
   @Prop({ type: NumberedRefSchema, default: null })
   order: NumberedRef | null;
 }

@@ -179,7 +179,7 @@ export class DeliveryWriting {
     await this.cancelPlans(order, by);
   }
 
-  /** Prepared goods of an order with nothing left to deliver will not leave. */
+  /** Cancels the prepared deliveries of an order with nothing left to deliver. */
   private async cancelPlans(order: OrderRecord, by: ActorChange): Promise<void> {
     if (order.status === 'Processing') return;
     for (const delivery of await this.deliveries.ofOrder(order._id, by.session)) {

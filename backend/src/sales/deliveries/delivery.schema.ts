@@ -22,7 +22,7 @@ export class DeliveryLine {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
 
-  /** null: a line of free text. */
+  /** null for a line of free text. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   product: Types.ObjectId | null;
 
@@ -44,7 +44,7 @@ export class DeliveryLine {
   @Prop({ type: String, default: '' })
   unit: string;
 
-  /** The units in a pack; null: not packed. */
+  /** The units in a pack; null if not packed. */
   @Prop({ type: Number, default: null })
   packSize: number | null;
 
@@ -67,7 +67,7 @@ export class Delivery extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  /** null: the buyer is a person. */
+  /** null if the buyer is a person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
@@ -98,7 +98,7 @@ export class Delivery extends Versioned {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The invoice that bills it by name; null: none, or one of the whole order. */
+  /** The invoice that bills it by name; null if none, or for one of the whole order. */
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
 

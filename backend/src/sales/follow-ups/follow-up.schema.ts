@@ -35,14 +35,14 @@ export class FollowUp {
   @Prop({ type: SchemaFactory.createForClass(FollowedRecord), required: true })
   about: FollowedRecord;
 
-  /** In Dubai, as `2026-11-21`. */
+  /** A day in Dubai, such as `2026-11-21`. */
   @Day({ required: true })
   day: string;
 
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The sum that the customer promised to pay by the day; null: no promise. */
+  /** The sum that the customer promised to pay by the day; null if it is not a promise. */
   @Money({ default: null })
   promised: Fils | null;
 
@@ -60,7 +60,7 @@ export class FollowUp {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** null: it is still to do. */
+  /** null if it is not done yet. */
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
 

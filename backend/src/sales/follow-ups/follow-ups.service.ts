@@ -114,7 +114,7 @@ export class FollowUps {
 
   /**
    * The next promise of each company or person, by its id, of those for this day or later.
-   * @param account null: all of them
+   * @param account null for all
    */
   async promisesFrom(
     day: string,

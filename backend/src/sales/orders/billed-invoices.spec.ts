@@ -41,7 +41,7 @@ const rest = (reason: CreditReason, rolls: number): CreditedParts =>
 describe('pieces of an invoice that are credited', () => {
   it.each(
     CREDIT_REASONS.map((reason) => [reason, reason === 'DL8.61.1.A' || reason === 'DL8.61.1.D' ? 10 : 6] as const),
-  )('for reason %s leave %i of ten billed', (reason, left) => {
+  )('credited for reason %s leave %i of ten billed', (reason, left) => {
     const { lines } = billedAfterCredit(invoice, [note(reason, 4)], false);
     expect(lines[0]).toMatchObject({ qty: left, net: left * 1000, vat: left * 50 });
     expect(lines[1]).toEqual(invoice.lines[1]);
@@ -52,7 +52,7 @@ describe('pieces of an invoice that are credited', () => {
     expect(lines[0]).toMatchObject({ qty: 6, net: 6000, vat: 300 });
   });
 
-  it('leave the invoice as it is if the note has an amount and no pieces', () => {
+  it('do not change the invoice if the note has an amount and no pieces', () => {
     expect(billedAfterCredit(invoice, [note('DL8.61.1.C', 0)], false)).toEqual(invoice);
   });
 });

@@ -18,7 +18,7 @@ export interface CreditedParts {
   readonly lines: readonly CreditedLine[];
   readonly deliveryCharge: TaxedAmount;
   readonly extraFee: TaxedAmount;
-  /** null: the invoice has no VAT. */
+  /** null if the invoice has no VAT. */
   readonly tax: { readonly categories: readonly TaxedCategory[] } | null;
 }
 

@@ -185,7 +185,7 @@ export class OrderBinding {
     return order !== null && refusalOf(ORDER_MACHINE, { ...orderState(order), isHeld: false }, 'invoice') === null;
   }
 
-  /** @param paidAt the first day of received money that still counts; null: none. A deleted order is skipped. */
+  /** @param paidAt the first day of received money that still counts, or null. A deleted order is skipped. */
   async setPaidAt(orderId: Types.ObjectId, paidAt: Date | null, by: ChangeContext): Promise<void> {
     const order = await findRecord(this.model, orderId.toHexString(), by.session);
     if (order === null || order.paidAt?.getTime() === paidAt?.getTime()) return;
@@ -251,7 +251,7 @@ export class OrderBinding {
 
   /**
    * Moves the stock that a change of staff needs, and lets deliveries follow.
-   * @param after null: the order is deleted
+   * @param after null if the order is deleted
    */
   async followChange(before: OrderRecord, after: OrderRecord | null, note: string, by: ActorChange): Promise<void> {
     await this.goods.moveStock(before, after, by);

@@ -199,7 +199,7 @@ export class OrderGoods {
 
   /**
    * Takes out of stock what the order needs more after a change, and puts back what it needs less.
-   * @param after null: the order is deleted
+   * @param after null if the order is deleted
    * @throws DomainError INSUFFICIENT_STOCK
    */
   async moveStock(before: OrderRecord, after: OrderRecord | null, { actor, session }: ChangeContext): Promise<void> {

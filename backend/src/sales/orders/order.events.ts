@@ -51,7 +51,7 @@ export interface AgreedOrder extends CreditedOrder {
 /** An order whose goods, buyer or status staff changed at the order itself. */
 export interface OrderChange {
   readonly before: OrderRecord;
-  /** null: it was deleted. */
+  /** null if it was deleted. */
   readonly after: OrderRecord | null;
   /** The note with which the order was delivered. */
   readonly note: string;

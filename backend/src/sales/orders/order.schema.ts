@@ -59,7 +59,7 @@ export class OrderLine extends Line {
   @Prop({ type: Number, default: 0 })
   returnedQty: number;
 
-  /** The day in Dubai on which the rest of the line is expected; null: unknown. */
+  /** The day in Dubai on which the rest of the line is expected; null if unknown. */
   @Day({ default: null })
   expectedOn: string | null;
 }
@@ -178,7 +178,7 @@ export class Order extends PricedRecord {
   @Prop({ type: Date, default: null })
   lastDeliveredAt: Date | null;
 
-  /** For the e-invoice of its invoice; null: a supply within the country, outside free zones. */
+  /** For the e-invoice of its invoice; null for a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
   supply: Supply | null;
 
@@ -218,7 +218,7 @@ export class Order extends PricedRecord {
   @Prop({ type: Boolean, default: false })
   invoiceCredited: boolean;
 
-  /** When its quote was accepted; null: none preceded it. */
+  /** When its quote was accepted; null if there was none before. */
   @Prop({ type: Date, default: null })
   acceptedAt: Date | null;
 
@@ -226,7 +226,7 @@ export class Order extends PricedRecord {
   @Money({ default: 0 })
   agreedTotal: Fils;
 
-  /** null: it is not held. */
+  /** null if it is not held. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
   hold: OrderHold | null;
 

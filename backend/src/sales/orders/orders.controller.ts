@@ -218,7 +218,7 @@ export class OrdersController {
   @StaffOnly('orders.release')
   @ApiStateAction(ORDER_MACHINE, ['release'], {
     summary: 'Release an order on hold',
-    description: 'Needs a reason. The order can then be delivered and invoiced regardless of the credit limit.',
+    description: 'Requires a reason. The order can then be delivered and invoiced regardless of the credit limit.',
   })
   @ApiOkResponse({ type: OrderResponse })
   release(

@@ -53,12 +53,12 @@ describe('plannedOrder', () => {
     expect(order).toMatchObject(plannedOrder(order, {}, now));
   });
 
-  it('takes an emptied charge out of the total', () => {
+  it('removes an emptied charge from the total', () => {
     const planned = plannedOrder(order, { deliveryCharge: null }, now);
     expect(planned).toMatchObject({ deliveryCharge: 0, extraFee: 10, totalPrice: 6056 });
   });
 
-  it('believes no total that is sent along', () => {
+  it('ignores a sent total', () => {
     expect(plannedOrder(order, { extraFee: 0, totalPrice: 1 }, now).totalPrice).toBe(8546);
   });
 

@@ -133,7 +133,7 @@ export function deliveryMoment({ createdAt }: OrderRecord, day: string | null | 
   return dubaiDay(given) === dubaiDay(now) ? now : given;
 }
 
-/** The planned moment of a delivery; null: none. */
+/** The planned time of a delivery, or null. */
 export function plannedMoment({ createdAt }: OrderRecord, day: string | null | undefined, now: Date): Date | null {
   if (day === null || day === undefined) return null;
   return dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now, MAX_DAYS_AHEAD), dubaiDay(createdAt));

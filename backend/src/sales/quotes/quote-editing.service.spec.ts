@@ -48,7 +48,7 @@ const requested: QuoteRecord = {
 };
 
 describe('plannedQuote', () => {
-  it('takes an emptied charge out of the total', () => {
+  it('removes an emptied charge from the total', () => {
     const before = { ...requested, deliveryCharge: 2500, totalPrice: 6200 };
     const planned = plannedQuote(before, { deliveryCharge: null }, undefined);
     expect(planned).toMatchObject({ deliveryCharge: 0, totalPrice: 3700 });
@@ -71,7 +71,7 @@ describe('plannedQuote', () => {
   );
   const change = fc.tuple(body, fc.option(items, { nil: undefined }));
 
-  it('has a total of 0 until it is priced, and of its parts from then on, for any sent fields in any order', () => {
+  it('has a total of 0 until it is priced, then the sum of its parts, for any sent fields in any order', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
         let quote = requested;

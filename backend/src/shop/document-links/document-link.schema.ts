@@ -23,7 +23,7 @@ export class DocumentLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;
 
-  /** The period of a statement; null: the document has none. */
+  /** The period of a statement; null if the document has none. */
   @Prop({ type: SchemaFactory.createForClass(LinkedPeriod), default: null })
   period: LinkedPeriod | null;
 

@@ -28,7 +28,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Empty: none. */
+  /** Empty if there is none. */
   @Prop({ type: String, default: '' })
   legalNameAr: string;
 
@@ -42,7 +42,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   trn: string;
 
-  /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
+  /** The first day with VAT in Dubai, as `2018-01-01`; empty if the shop is not registered. */
   @Prop({ type: String, default: '' })
   vatRegisteredSince: string;
 
@@ -67,7 +67,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, enum: PRICES_FOR, default: 'everyone' })
   pricesFor: PricesFor;
 
-  /** True: a request at agreed prices is offered without staff. */
+  /** True if a request at agreed prices is offered without staff. */
   @Prop({ type: Boolean, default: false })
   quoteAgreedAtOnce: boolean;
 
@@ -87,7 +87,7 @@ export class Settings extends Versioned {
   @Prop({ type: Boolean, default: false })
   sendsStatements: boolean;
 
-  /** The day in Dubai on which reminders were switched on; empty: they are off. None is sent before the next day. */
+  /** The day in Dubai on which reminders were switched on; empty if they are off. None is sent before the next day. */
   @Prop({ type: String, default: '' })
   remindersSince: string;
 
@@ -118,11 +118,11 @@ export class Settings extends Versioned {
   @Prop({ type: Boolean, default: false })
   autoMatchBankLines: boolean;
 
-  /** The address of an uploaded picture; empty: the shop's mark. */
+  /** The address of an uploaded picture; empty for the default mark. */
   @Prop({ type: String, default: '' })
   logo: string;
 
-  /** The colour of documents and emails, as `#1a2b3c`; empty: the default colour. */
+  /** The colour of documents and emails, as `#1a2b3c`; empty for the default colour. */
   @Prop({ type: String, default: '' })
   accentColour: string;
 
@@ -138,7 +138,7 @@ export class Settings extends Versioned {
   @Prop({ type: Boolean, default: false })
   sendsEInvoicesOnIssue: boolean;
 
-  /** The first day in Dubai whose documents must be sent, as `2027-07-01`; empty: none yet. */
+  /** The first day in Dubai whose documents must be sent, as `2027-07-01`; empty if there is none yet. */
   @Prop({ type: String, default: '' })
   eInvoicesSince: string;
 

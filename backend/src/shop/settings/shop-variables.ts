@@ -18,14 +18,14 @@ import type { EInvoiceEndpoint } from './e-invoice-endpoint.js';
 /** The settings of the process that are of the trade. */
 export interface TradeEnvironment {
   readonly shop: ShopSettings;
-  /** The provider's endpoint for e-invoices; null: staff hand them over. */
+  /** The provider's endpoint for e-invoices; null if staff hand them over. */
   readonly eInvoices: EInvoiceEndpoint | null;
 }
 
 interface ShopAddress {
   readonly street: string;
   readonly city: string;
-  /** Empty: not set. */
+  /** Empty if not set. */
   readonly emirate: Emirate | '';
   readonly country: 'AE';
 }
@@ -39,9 +39,9 @@ export interface ShopSettings {
   readonly address: ShopAddress;
   /** Tax registration number of the UAE. */
   readonly trn: string;
-  /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
+  /** The first day with VAT in Dubai, as `2018-01-01`; empty if the shop is not registered. */
   readonly vatRegisteredSince: string;
-  /** The authority of the trade licence; empty: staff have to name it. */
+  /** The authority of the trade licence; empty if staff have to name it. */
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
   readonly email: string;

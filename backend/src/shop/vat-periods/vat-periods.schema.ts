@@ -6,7 +6,7 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 /** A closed period: records dated in it can't change. */
 @Schema({ _id: false, versionKey: false })
 export class ClosedPeriod {
-  /** First day in Dubai, as `2026-10-01`; empty: unlimited. */
+  /** First day in Dubai, as `2026-10-01`; empty for unlimited. */
   @Prop({ type: String, default: '' })
   from: string;
 

@@ -66,7 +66,7 @@ export class VatPeriodsService {
     return dubaiDay(supplied) <= (closed.at(-1)?.to ?? '') ? issued : supplied;
   }
 
-  /** The last closed day in Dubai, until the transaction ends; empty: none is closed. */
+  /** The last closed day in Dubai, until the transaction ends; empty if none is closed. */
   async lastClosed(session: ClientSession): Promise<string> {
     const { closed } = await this.locked(session);
     return closed.at(-1)?.to ?? '';

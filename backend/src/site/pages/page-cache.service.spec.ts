@@ -26,14 +26,14 @@ function setUp() {
 }
 
 describe('the page cache', () => {
-  it('renders a page once for all who wait, in each language', async () => {
+  it('renders a page once per language for all waiting requests', async () => {
     const { cache, render, text } = setUp();
     expect(await Promise.all([text(), text(), text()])).toEqual(['page 1', 'page 1', 'page 1']);
     expect(await text()).toBe('page 1');
     expect((await cache.page(SHOP, 'ar', () => render())).body.bytes.toString()).toBe('page 2');
   });
 
-  it('renders pages again after a change of the catalog, and each time while the catalog can’t be read', async () => {
+  it('renders pages again after a change of the catalog, and on each request while the catalog can’t be read', async () => {
     const { catalog, text } = setUp();
     await text();
     catalog.version = new Error('no database');
@@ -42,13 +42,13 @@ describe('the page cache', () => {
     expect([await text(), await text()]).toEqual(['page 4', 'page 4']);
   });
 
-  it('renders pages again after a change of their shop details', async () => {
+  it('renders pages again after a change of the shop details that they show', async () => {
     const { cache, render } = setUp();
     const named = async (shop: string) => (await cache.page(SHOP, 'en', () => render(), shop)).body.bytes.toString();
     expect([await named('one'), await named('one'), await named('two')]).toEqual(['page 1', 'page 1', 'page 2']);
   });
 
-  it('keeps no page that could not be drawn, and none of one visitor', async () => {
+  it('stores no page that could not be rendered, and none of a single visitor', async () => {
     const { text } = setUp();
     expect([await text(SHOP, { isDrawn: false }), await text(SHOP)]).toEqual(['page 1', 'page 2']);
     expect([await text(CART), await text(CART)]).toEqual(['page 3', 'page 4']);

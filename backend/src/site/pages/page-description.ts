@@ -9,8 +9,7 @@ export interface PageDescription {
   readonly title: string;
   readonly description: string | null;
   /**
-   * Path and query of the page's canonical address, in the language that needs no parameter; null: search engines must
-   * not index it.
+   * Path and query of the page's canonical address, in the language that needs no parameter; null if search engines must not index it.
    */
   readonly canonical: string | null;
   /** Path or address of a picture. */

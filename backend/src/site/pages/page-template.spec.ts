@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const HOME = describePage({ title: 'Home', page: 'home', view: { address: '/', data: {} } });
 
 describe('PageTemplate', () => {
-  it('names language, head and files of a page that the browser draws', () => {
+  it('contains language, head and files of a page that is rendered in the browser', () => {
     const html = template.fill({ ...HOME, view: null }, 'ar', '<title>Home</title>', null);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).not.toContain('Shop');
@@ -47,7 +47,7 @@ describe('PageTemplate', () => {
     expect(english).toContain('<div id="root"></div>');
   });
 
-  it('puts a drawn page with its style in place, and its scripts behind its pictures', () => {
+  it('inserts a rendered page with its style, and its scripts after its pictures', () => {
     const html = template.fill(HOME, 'en', '', '<main>$& drawn</main>');
     expect(html).toContain('<div id="root" data-drawn><main>$& drawn</main></div>');
     expect(html).toContain('<script type="application/json" id="page-data">{}</script>');
@@ -57,7 +57,7 @@ describe('PageTemplate', () => {
     expect(html.match(/fetchpriority="low" (crossorigin )?(src|href)="\/(app|core|home)\.js"/g)).toHaveLength(3);
   });
 
-  it('shows the given text if scripts are off, otherwise the built one', () => {
+  it('shows the given text if scripts are off, otherwise the default text', () => {
     expect(template.fill(HOME, 'en', '', null, '<p>$& Told.</p>')).toContain('<noscript><p>$& Told.</p></noscript>');
     expect(template.fill(HOME, 'en', '', null)).toContain('Built.');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeholderSvg } from './product-placeholder.service.js';
 
-describe('the picture of a product without one', () => {
+describe('the placeholder picture of a product', () => {
   it('names the product in its language, and is dimmed in dark mode', () => {
     const svg = placeholderSvg(['Ribbon', '1-inch · 100-yd', 'Black'], 'ar');
     for (const text of ['>Ribbon<', '>1-inch · 100-yd<', '>Black<', 'direction="rtl"', 'prefers-color-scheme:dark']) {

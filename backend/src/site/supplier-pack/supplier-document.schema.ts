@@ -11,7 +11,7 @@ export class SupplierDocument extends Versioned {
   @Prop({ type: String, enum: SUPPLIER_DOCUMENTS, required: true, unique: true })
   kind: SupplierDocumentKind;
 
-  /** The last day of validity; null: unlimited. */
+  /** The last day of validity; null for unlimited. */
   @Day({ default: null })
   expiresOn: string | null;
 

@@ -73,7 +73,7 @@ describe('changes of invoices', () => {
       expect(await seen(_id)).toEqual(before);
     });
 
-    it('moves the status at once, in answers, in filters and for the buyer', async () => {
+    it('changes the status immediately, in responses, in filters and for the buyer', async () => {
       const { _id } = await invoiceOfMarch();
       await pay(_id, 40).expect(201);
       const statuses = async () => {
@@ -102,7 +102,7 @@ describe('changes of invoices', () => {
   });
 
   describe('the note to the client', () => {
-    it('is the invoice’s own, and can be changed and emptied, also when all is paid', async () => {
+    it('belongs to the invoice, and can be changed and emptied, even when all is paid', async () => {
       const order = await shop.given.order(buyer);
       await staff.http.put(`/api/orders/${order._id}`).send({ adminToClientNote: 'two days' }).expect(200);
       const { body: issued } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
@@ -121,8 +121,8 @@ describe('changes of invoices', () => {
     });
   });
 
-  describe('everything else', () => {
-    it('may be sent back as it is', async () => {
+  describe('every other field', () => {
+    it('may be sent back unchanged', async () => {
       const { _id } = await invoiceOfMarch();
       await pay(_id, 40).expect(201);
       const before = await seen(_id);
@@ -180,7 +180,7 @@ describe('changes of invoices', () => {
       expect(await seen(_id)).toEqual(before);
     });
 
-    it('is for staff, of an invoice that exists', async () => {
+    it('is only possible for staff, and for an existing invoice', async () => {
       const { _id } = await invoiceOfMarch();
       const calls: Call[] = [['put', `/api/invoices/${_id}`]];
       expect(await refusalsOf(buyer.http, calls)).toEqual(['403 STAFF_ONLY']);
@@ -191,7 +191,7 @@ describe('changes of invoices', () => {
       expect((await change(_id, { dueDate: '2026-05-01' }).expect(409)).body.code).toBe('INVOICE_VOID');
     });
 
-    it('by two callers from one version succeeds once', async () => {
+    it('succeeds once if two callers send it for one version', async () => {
       const { _id } = await invoiceOfMarch();
       const answers = await Promise.all(
         ['2026-05-01', '2026-06-01'].map((dueDate) => change(_id, { dueDate, version: 1 })),
@@ -199,7 +199,7 @@ describe('changes of invoices', () => {
       expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
     });
 
-    it('is stored beside a concurrent payment', async () => {
+    it('is stored together with a concurrent payment', async () => {
       const { _id } = await invoiceOfMarch();
       const answers = await Promise.all([change(_id, { dueDate: '2026-05-01' }), pay(_id, 40)]);
       expect(statusCounts(answers)).toEqual({ 200: 1, 201: 1 });

@@ -79,7 +79,7 @@ describe('products', () => {
       expect(body).toMatchObject(fields);
     });
 
-    it('gives every product another SKU, however many are created at the same time', async () => {
+    it('gives every product its own SKU, even if many are created concurrently', async () => {
       const calls = Array.from({ length: 8 }, () => staff.http.post('/api/products').send(newRibbon()));
       const answers = await Promise.all(calls);
       expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
@@ -115,7 +115,7 @@ describe('products', () => {
   });
 
   describe('changing a product', () => {
-    it('takes the whole record back: type and SKU stay, the name follows', async () => {
+    it('accepts the whole record: type and SKU stay, the name is updated', async () => {
       const product = await shop.given.product({ category: ribbons._id, code: 'FC3' });
       const record = {
         ...product,
@@ -142,14 +142,14 @@ describe('products', () => {
       expect(body).toMatchObject({ moq: 3, stock: 7, origin: 'Japan', price: product.price, size: product.size });
     });
 
-    it('takes emptied texts for empty ones', async () => {
+    it('accepts emptied texts', async () => {
       const product = await shop.given.product({ variant: '100-yd', isActive: false });
       const emptied = { variant: null, color: '', isActive: null, images: null, size: null };
       const { body } = await staff.http.put(`/api/products/${product._id}`).send(emptied).expect(200);
       expect(body).toMatchObject({ variant: '', color: '', isActive: false, images: [], size: '1-inch' });
     });
 
-    it('moves it to another category of its type, and to none of another type', async () => {
+    it('moves it to another category of its type, but not of another type', async () => {
       const product = await shop.given.product({ code: 'M1' });
       const other = await shop.given.category({ displayName: 'Wax Ribbon' });
       const tapes = await shop.given.category({ productType: 'Double Face Tape' });
@@ -169,7 +169,7 @@ describe('products', () => {
       expect((await staff.http.get(`/api/products/${_id}`).expect(200)).body).toMatchObject({ price: 11, version: 2 });
     });
 
-    it('takes one of many changes of the same version', async () => {
+    it('accepts one of many changes of the same version', async () => {
       const { _id } = await shop.given.product();
       const calls = [1, 2, 3, 4, 5].map((price) => staff.http.put(`/api/products/${_id}`).send({ price, version: 1 }));
       const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -203,7 +203,7 @@ describe('products', () => {
       expect(body).toMatchObject({ storageLocation: 'A-03', stock: 9, createdAt: expect.any(String) });
     });
 
-    it('is for staff alone while it or its category is inactive', async () => {
+    it('is visible only to staff while it or its category is inactive', async () => {
       const category = await shop.given.category({ isActive: false });
       const inactive = await shop.given.product({ isActive: false });
       const inHidden = await shop.given.product({ category: category._id });
@@ -215,7 +215,7 @@ describe('products', () => {
       }
     });
 
-    it.each(['none', UNKNOWN, '%00', '[object Object]'])('is 404 as %j', async (id) => {
+    it.each(['none', UNKNOWN, '%00', '[object Object]'])('returns 404 for %j', async (id) => {
       const { body } = await shop.as.visitor().get(`/api/products/${id}`).expect(404);
       expect(body.message).toBe('Product not found');
     });
@@ -250,8 +250,8 @@ describe('products', () => {
     });
   });
 
-  describe('the staff’s calls', () => {
-    it('are for staff alone', async () => {
+  describe('the calls of staff', () => {
+    it('are refused for all others', async () => {
       const { _id } = await shop.given.product();
       for (const [http, status] of [
         [shop.as.visitor(), 401],
@@ -269,7 +269,7 @@ describe('products', () => {
   describe('the staff’s list', () => {
     const list = (query: Record<string, string>) => staff.http.get('/api/products/admin').query(query);
 
-    it('speaks the dialect of the back office', async () => {
+    it('uses the format of the back office', async () => {
       const category = await shop.given.category();
       for (const size of ['10-mm', '6-mm', '9-mm']) {
         await shop.given.product({ category: category._id, size, isActive: size !== '9-mm' });
@@ -300,7 +300,7 @@ describe('products', () => {
       }
     });
 
-    it('answers a page as in the shop, hidden products too, without those three', async () => {
+    it('returns the same page as the shop, with hidden products but without those three fields', async () => {
       const category = await shop.given.category();
       await shop.given.product({ category: category._id, isActive: false });
       const { body } = await list({ categoryIds: category._id, limit: '5' }).expect(200);

@@ -30,7 +30,7 @@ describe('stock of products', () => {
   }
 
   describe('stock', () => {
-    it('has the reason of a correction in its history, which the store can read', async () => {
+    it('has the reason of a correction in its history, which the Store role can read', async () => {
       const product = await shop.given.product({ stock: 7 });
       const store = await shop.as.staff('Stanley Store', 'Store');
       const change = (body: object) => store.http.put(`/api/products/${product._id}`).send(body).expect(200);
@@ -64,14 +64,14 @@ describe('stock of products', () => {
       expect(await Promise.all([stockOf(plenty), stockOf(few)])).toEqual([10, 5]);
     });
 
-    it('goes to as many as it suffices for, of those who race for it', async () => {
+    it('is deducted for as many concurrent calls as it suffices for', async () => {
       const product = await shop.given.product({ stock: 5 });
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(line(product, 2))));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       expect(await stockOf(product)).toBe(1);
     });
 
-    it('can’t be deducted for a deleted product, and returning it is skipped', async () => {
+    it('can’t be deducted for a deleted product; its return is skipped', async () => {
       const [gone, remaining] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
       await remove(gone._id);
       await expect(take(line(gone, 1))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('stock of products', () => {
       expect(await stockOf(remaining)).toBe(6);
     });
 
-    it('makes older forms of the product stale when it changes', async () => {
+    it('makes open forms of the product stale when it changes', async () => {
       const staff = await shop.as.staff();
       const product = await shop.given.product({ stock: 10 });
       await take(line(product, 1));

@@ -20,7 +20,7 @@ describe('VAT categories of products', () => {
   const put = ({ _id }: ProductResponse, fields: object) => staff.http.put(`/api/products/${_id}`).send(fields);
 
   describe('the tax fields of a product', () => {
-    it('are standard rated with the code of its unit if nothing is said', async () => {
+    it('are by default standard rated with the code of the unit', async () => {
       expect(await seen(await shop.given.product({ unit: 'roll' }))).toMatchObject({
         ...{ taxCategory: 'S', taxReason: '', hsCode: '', unitCode: 'XRO' },
       });
@@ -38,7 +38,7 @@ describe('VAT categories of products', () => {
       );
     });
 
-    it('are not shown to visitors, but for the category, by which a cart estimates the VAT', async () => {
+    it('are hidden from visitors, except the category that a cart needs to estimate the VAT', async () => {
       const product = await shop.given.product(TAX);
       const { body } = await shop.as.visitor().get(`/api/products/${product._id}`).expect(200);
       const { taxCategory, ...hidden } = TAX;
@@ -52,12 +52,12 @@ describe('VAT categories of products', () => {
       expect(listed.body.data).toMatchObject([{ taxCategory }]);
     });
 
-    it('lose their reason with a return to the standard rate', async () => {
+    it('lose the reason on a return to the standard rate', async () => {
       const product = await shop.given.product(TAX);
       expect((await put(product, { taxCategory: 'S' }).expect(200)).body).toMatchObject({ taxReason: '' });
     });
 
-    it('follow the unit, unless another code was chosen', async () => {
+    it('follow the unit, unless another code was selected', async () => {
       const product = await shop.given.product({ unit: 'roll' });
       expect((await put(product, { unit: 'box', unitCode: 'XRO' }).expect(200)).body.unitCode).toBe('XBX');
       expect((await put(product, { unitCode: 'XCT' }).expect(200)).body.unitCode).toBe('XCT');

@@ -33,7 +33,7 @@ describe('payments by cheque', () => {
   };
   const change = (id: string, body: object) => staff.http.put(`/api/payments/${id}`).send(body);
 
-  describe('a payment by Cheque', () => {
+  describe('a payment by cheque', () => {
     it('has number and day of the cheque, also on its invoice and for its payer', async () => {
       const { payment, invoice } = await recorded(CHEQUE);
       expect(payment).toMatchObject(STORED);
@@ -42,7 +42,7 @@ describe('payments by cheque', () => {
       expect((await buyer.http.get(`/api/invoices/${invoice._id}`).expect(200)).body.payments).toMatchObject([STORED]);
     });
 
-    it('need not have them', async () => {
+    it('doesn’t require them', async () => {
       expect((await recorded()).payment).toMatchObject(NONE);
       expect((await recorded({ chequeNumber: '', chequeDate: null })).payment).toMatchObject(NONE);
     });
@@ -66,7 +66,7 @@ describe('payments by cheque', () => {
       expect(payments).toMatchObject([{ chequeNumber: '004712', chequeDate: null }]);
     });
 
-    it('loses its cheque when it turns out to be another kind of payment', async () => {
+    it('loses its cheque when its method changes', async () => {
       const { payment } = await recorded(CHEQUE);
       const { body } = await change(payment._id, { ...payment, paymentMethod: 'Cash' }).expect(200);
       expect(body).toMatchObject({ paymentMethod: 'Cash', ...NONE });
@@ -94,7 +94,7 @@ describe('payments by cheque', () => {
     });
   });
 
-  describe('a payment in another way', () => {
+  describe('a payment by another method', () => {
     const ONLY = 'Only Cheque payments have a cheque number and date.';
     it.each([
       [{ chequeNumber: '1' }, { chequeNumber: ONLY }],

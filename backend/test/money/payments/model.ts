@@ -121,7 +121,7 @@ describe('payments beside a model of them', () => {
   }
 
   describe('three invoices', () => {
-    it('match an accountant’s book after each of many payments, corrections, refunds and deletions', async () => {
+    it('match an accountant’s ledger after each of many payments, corrections, refunds and deletions', async () => {
       const invoices: ModelInvoice[] = [];
       for (const unitPrice of [0.01, 99.99, 37.53]) {
         const { _id, amountDue } = await shop.given.invoice(buyer, { qty: 3, unitPrice });

@@ -39,7 +39,7 @@ describe('payments', () => {
   };
 
   describe('recording a payment', () => {
-    it('answers the payment and the invoice that it moved', async () => {
+    it('returns the payment and the updated invoice', async () => {
       const invoice = await shop.given.invoice(buyer);
       const { body } = await pay(invoice._id, { paidTo: '  Omar ' }).expect(201);
       const shown = { _id: expect.any(String), amount: 40, paymentMethod: 'Cheque', status: 'Received' };
@@ -124,7 +124,7 @@ describe('payments', () => {
       expect((await pay(invoice, { amount: 0.01 }).expect(409)).body.message).toMatch(/^No more than AED 0\.00 /);
     });
 
-    it('may be dated to the end of today in Dubai, and no later', async () => {
+    it('may be dated up to the end of today in Dubai', async () => {
       const { _id } = await shop.given.invoice(buyer);
       shop.clock.stopAt('2026-03-10T19:59:59.999Z');
       try {
@@ -139,7 +139,7 @@ describe('payments', () => {
       }
     });
 
-    it('is 404 for a missing invoice', async () => {
+    it('returns 404 for a missing invoice', async () => {
       expect((await pay(MISSING).expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
       expect((await pay('none').expect(404)).body.code).toBe('INVOICE_NOT_FOUND');
     });
@@ -162,7 +162,7 @@ describe('payments', () => {
       expect(await invoiceOf(invoice)).toEqual(before);
     });
 
-    it('into a refund updates the invoice, and can’t be reversed', async () => {
+    it('updates the invoice if it sets the payment to Refunded, and can’t be undone', async () => {
       const { id, invoice } = await paidInvoice(40);
       const money = async () => {
         const { amountPaid, remainingDue, status } = await invoiceOf(invoice);
@@ -242,7 +242,7 @@ describe('payments', () => {
     });
   });
 
-  describe('races', () => {
+  describe('concurrent changes of payments', () => {
     /** The invoice agrees with its payments, which are never more than is due. */
     const expectSettled = async (invoice: string) => {
       const { amountPaid, payments } = await invoiceOf(invoice);
@@ -252,7 +252,7 @@ describe('payments', () => {
       expect(amountPaid).toBeLessThanOrEqual(100);
     };
 
-    it('between a refund and a payment let the payment take only the refunded amount', async () => {
+    it('let a payment during a refund take only the refunded amount', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { id, invoice } = await paidInvoice(100);
         const [refund, payment] = await Promise.all([
@@ -266,7 +266,7 @@ describe('payments', () => {
       }
     });
 
-    it('between an undone refund and a payment let only one of them succeed', async () => {
+    it('let either an undone refund or a new payment succeed', async () => {
       const { id, invoice } = await paidInvoice(100);
       await change(id, { status: 'Refunded' }).expect(200);
       const [back, payment] = await Promise.all([change(id, { status: 'Received' }), pay(invoice, { amount: 100 })]);
@@ -274,7 +274,7 @@ describe('payments', () => {
       await expectSettled(invoice);
     });
 
-    it('between a change and a deletion leave the invoice consistent with its payments', async () => {
+    it('leave the invoice consistent with its payments after a change and a deletion', async () => {
       const { id, invoice } = await paidInvoice(40);
       const [changed, deleted] = await Promise.all([change(id, { amount: 90 }), remove(id)]);
       // A payment that was reversed first is corrected as such.

@@ -35,7 +35,7 @@ describe('refunds of payments', () => {
   };
 
   describe('a refund', () => {
-    it('in part keeps the remaining amount as paid, and opens the invoice by the refunded part', async () => {
+    it('is possible in part: the remaining amount stays paid, and the invoice reopens by the refunded part', async () => {
       const { invoice, payment } = await paid();
       const { body } = await refund(payment, { amount: 40, note: 'To the company' }).expect(201);
       const given = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: '2024-11-25T00:00:00.000Z' };
@@ -60,7 +60,7 @@ describe('refunds of payments', () => {
       expect((await refund(payment, { amount: 1 }).expect(409)).body.code).toBe('PAYMENT_REFUNDED');
     });
 
-    it('by the status Refunded refunds the remaining amount', async () => {
+    it('is recorded for the remaining amount by the status Refunded', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       const { body } = await change(payment, { status: 'Refunded' }).expect(200);
@@ -96,8 +96,8 @@ describe('refunds of payments', () => {
     });
   });
 
-  describe('a refund is refused', () => {
-    it('if it exceeds the remaining amount of the payment', async () => {
+  describe('an invalid refund', () => {
+    it('is refused if it exceeds the remaining amount of the payment', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       const { body } = await refund(payment, { amount: 60.01 }).expect(409);
@@ -108,14 +108,14 @@ describe('refunds of payments', () => {
       });
     });
 
-    it('with a date in the future', async () => {
+    it('is refused with a date in the future', async () => {
       const { payment } = await paid();
       const { body } = await refund(payment, { amount: 1, paymentDate: '2099-01-01' }).expect(400);
       expect(Object.keys(body.errors)).toEqual(['paymentDate']);
       expect((await seen(`payments/${payment}`)).refunds).toEqual([]);
     });
 
-    it('for its payer, for visitors, and for a missing payment', async () => {
+    it('is refused for its payer, for visitors, and for a missing payment', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 1 }, buyer).expect(403);
       await shop.as
@@ -126,7 +126,7 @@ describe('refunds of payments', () => {
       expect((await refund(MISSING, { amount: 1 }).expect(404)).body.code).toBe('PAYMENT_NOT_FOUND');
     });
 
-    it('a correction of the amount to no more than was refunded', async () => {
+    it('is not created by correcting the amount to no more than was refunded', async () => {
       const { payment } = await paid();
       await refund(payment, { amount: 40 }).expect(201);
       expect((await change(payment, { amount: 40 }).expect(409)).body.code).toBe('AMOUNT_BELOW_REFUNDS');
@@ -134,7 +134,7 @@ describe('refunds of payments', () => {
     });
   });
 
-  it('succeed in a race only while they fit the payment', async () => {
+  it('succeed concurrently only while they fit the payment', async () => {
     const { invoice, payment } = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(payment, { amount: 30 })));
     expect(statusCounts(answers)).toEqual({ 201: 3, 409: 7 });

@@ -47,7 +47,7 @@ describe('reversals of payments', () => {
       });
     });
 
-    it('is refused for one that was refunded or reversed already', async () => {
+    it('is refused for a payment that is already refunded or reversed', async () => {
       for (const away of [remove, (id: string) => change(id, { status: 'Refunded' })]) {
         const { id } = await paidInvoice(100);
         await away(id).expect(200);
@@ -72,7 +72,7 @@ describe('reversals of payments', () => {
       expect((await seen(id)).status).toBe('Received');
     });
 
-    it('leaves an invoice that can be voided, and stays with it', async () => {
+    it('leaves an invoice that can be voided, and remains visible with it', async () => {
       const { id, invoice } = await paidInvoice(100);
       expect((await staff.http.delete(`/api/invoices/${invoice}`).expect(409)).body.code).toBe('INVOICE_HAS_PAYMENTS');
       await remove(id).expect(200);

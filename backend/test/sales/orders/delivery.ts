@@ -40,7 +40,7 @@ describe('deliveries of orders', () => {
   };
 
   describe('a delivery', () => {
-    it('takes the goods out of stock, stores day, name and note, and is on the delivery note', async () => {
+    it('takes the goods from stock, stores day, name and note, and is on the delivery note', async () => {
       const { order, stockNow } = await ordered();
       expect(order.allowedActions).toContain('deliver');
       const said = { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Own van, Sajid', note: 'Left with the guard' };
@@ -61,7 +61,7 @@ describe('deliveries of orders', () => {
       expect(text).toContain(said.deliveredBy);
     });
 
-    it('dates the supply of the invoice if it was on an earlier day', async () => {
+    it('sets the supply date of the invoice if it was on an earlier day', async () => {
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       const { order } = await ordered();
       shop.clock.stopAt('2026-03-14T08:00:00.000Z');
@@ -72,25 +72,25 @@ describe('deliveries of orders', () => {
     });
   });
 
-  describe('a delivery is refused', () => {
+  describe('a requested delivery', () => {
     it.each([
-      ['in the future', { deliveredOn: '2099-01-01' }, 'deliveredOn'],
-      ['before the day of the order', { deliveredOn: '2020-01-01' }, 'deliveredOn'],
-    ])('%s', async (_how, body, field) => {
+      ['for a day in the future', { deliveredOn: '2099-01-01' }, 'deliveredOn'],
+      ['for a day before the order', { deliveredOn: '2020-01-01' }, 'deliveredOn'],
+    ])('is refused %s', async (_how, body, field) => {
       const { order, stockNow } = await ordered();
       const answer = await deliver(order._id, body).expect(400);
       expect(Object.keys(answer.body.errors)).toEqual([field]);
       expect([await seen(order._id), await stockNow()]).toEqual([order, 100]);
     });
 
-    it('for visitors and buyers, for a missing order, and from an older version', async () => {
+    it('is refused for visitors and buyers, for a missing order, and from an older version', async () => {
       const { order } = await ordered();
       await deliver(MISSING).expect(404);
       await change(order._id, { deliveredBy: 'Aramex' }).expect(200);
       expect((await deliver(order._id, { version: 1 }).expect(409)).body.code).toBe('STALE_VERSION');
     });
 
-    it('for an order that is not Processing, and the second time', async () => {
+    it('is refused for an order that is not Processing, and the second time', async () => {
       for (const status of ['Cancelled', 'Returned', 'Delivered']) {
         const { order } = await ordered();
         await change(order._id, { status }).expect(200);
@@ -99,14 +99,14 @@ describe('deliveries of orders', () => {
       }
     });
 
-    it('if the stock is too low, naming product and pieces, and nothing changes', async () => {
+    it('is refused if the stock is too low, naming product and pieces, and nothing changes', async () => {
       const { order, stockNow } = await ordered(5);
       const { body } = await deliver(order._id).expect(409);
       expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', params: { asked: 12, left: 5 } });
       expect([await seen(order._id), await stockNow()]).toEqual([order, 5]);
     });
 
-    it('only outside a closed VAT period: within one it is late, even if it was prepared before', async () => {
+    it('is accepted as late within a closed VAT period, even if it was prepared before', async () => {
       shop.clock.stopAt('2025-01-10T08:00:00.000Z');
       const [{ order: atOnce }, { order: planned }] = [await ordered(), await ordered()];
       const plan = await prepare(planned);
@@ -123,15 +123,15 @@ describe('deliveries of orders', () => {
     });
   });
 
-  describe('races', () => {
-    it('between deliveries deduct the goods once', async () => {
+  describe('concurrent deliveries', () => {
+    it('deduct the goods once', async () => {
       const { order, stockNow } = await ordered();
       const answers = await Promise.all([1, 2, 3].map(() => deliver(order._id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect(await stockNow()).toBe(88);
     });
 
-    it('between a delivery and a cancellation let one succeed, with its stock', async () => {
+    it('exclude a concurrent cancellation, with the matching stock', async () => {
       for (let round = 0; round < 3; round += 1) {
         const { order, stockNow } = await ordered();
         const version = order.version;

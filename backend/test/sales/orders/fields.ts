@@ -46,7 +46,7 @@ describe('fields of orders', () => {
       ['stockUpdated', null, {}],
       ['status', null, {}],
       ['isDelivered', null, {}],
-    ])('change %s of an order to %j', async (field, value, changed) => {
+    ])('can change %s of an order to %j', async (field, value, changed) => {
       const { _id } = await anOrder();
       const before = await seen(_id);
       const { body } = await change(_id, { [field]: value }).expect(200);
@@ -56,7 +56,7 @@ describe('fields of orders', () => {
       expect(body).toEqual({ ...before, ...changed, tax, version, updatedAt: expect.any(String) });
     });
 
-    it('change the customer of an order, who sees it instead of the former one', async () => {
+    it('can change the customer of an order, who sees it instead of the former one', async () => {
       const { _id } = await shop.given.order(buyer);
       const other = await shop.as.customer('Lina Haddad');
       const { body } = await change(_id, { user: { _id: other.id, name: 'forged' } }).expect(200);
@@ -65,7 +65,7 @@ describe('fields of orders', () => {
       await other.http.get(`/api/orders/${_id}`).expect(200);
     });
 
-    it('send an order that goes to another customer to that customer’s address, unless they enter one', async () => {
+    it('get the address of a new customer on an order unless they enter one', async () => {
       const { _id, shippingAddress } = await shop.given.order(buyer);
       const other = await shop.as.customer('Lina Haddad');
       await staff.http.put(`/api/users/${other.id}`).send({ address: 'Shop 9, Ajman' }).expect(200);
@@ -75,7 +75,7 @@ describe('fields of orders', () => {
       expect((await change(_id, entered).expect(200)).body.shippingAddress).toBe('Gate 3, Jebel Ali');
     });
 
-    it('issue the invoice by its flag, and void it again if nothing is paid', async () => {
+    it('can issue the invoice by its flag, and void it again if nothing is paid', async () => {
       const { _id } = await shop.given.order(buyer);
       const { body: issued } = await change(_id, { invoiceGenerated: true, deliveredBy: 'Aramex' }).expect(200);
       expect(issued).toMatchObject({ invoiceGenerated: true, deliveredBy: 'Aramex', version: 3 });
@@ -92,7 +92,7 @@ describe('fields of orders', () => {
       expect((await staff.http.get(invoice).expect(200)).body.status).toBe('Void');
     });
 
-    it('issue no invoice of a free order by its flag', async () => {
+    it('can’t issue an invoice of a free order by its flag', async () => {
       const { _id } = await shop.given.order(buyer, { unitPrice: 0 });
       expect((await change(_id, { invoiceGenerated: true, deliveredBy: 'Aramex' }).expect(409)).body.code).toBe(
         'FREE_ORDER',
@@ -103,7 +103,7 @@ describe('fields of orders', () => {
     it.each([
       ['Cancelled', 'DL8.61.1.A'],
       ['Returned', 'DL8.61.1.D'],
-    ])('setting an order to %s credit the remaining amount of its invoice', async (status, reason) => {
+    ])('credit the remaining amount of the invoice when they set an order to %s', async (status, reason) => {
       const { _id, order } = await shop.given.invoice(buyer);
       const { body } = await change(order._id, { status }).expect(200);
       expect(body).toMatchObject({ status, invoiceGenerated: true, invoiceCredited: true, hasReturns: false });
@@ -113,7 +113,7 @@ describe('fields of orders', () => {
       expect(note).toMatchObject({ reason, total: 100, words: expect.stringContaining(order.orderNumber) });
     });
 
-    it('do not change the lines, which may be sent along as they are', async () => {
+    it('can’t change the lines, which may be sent unchanged', async () => {
       const { _id, orderItems } = await shop.given.order(buyer);
       const before = await seen(_id);
       expect((await change(_id, { orderItems }).expect(200)).body).toEqual(before);
@@ -135,7 +135,7 @@ describe('fields of orders', () => {
       ['orderNumber', 'ORD-1'],
       ['quote', null],
       ['createdAt', '2020-01-01'],
-    ])('do not change %s, which may be sent along', async (field, value) => {
+    ])('can’t change %s, which may be sent unchanged', async (field, value) => {
       const { _id } = await anOrder();
       const before = await seen(_id);
       const { body } = await change(_id, { [field]: value }).expect(200);
@@ -150,7 +150,7 @@ describe('fields of orders', () => {
       return _id;
     };
 
-    it('can be corrected, and goes when the order was not delivered after all', async () => {
+    it('can be corrected, and is removed when the delivery is undone', async () => {
       const id = await deliveredOrder();
       const { body } = await change(id, { deliveredAt: '2024-05-07T06:00:00Z' }).expect(200);
       expect(body).toMatchObject({ isDelivered: true, deliveredAt: '2024-05-07T06:00:00.000Z' });
@@ -161,13 +161,13 @@ describe('fields of orders', () => {
       expect(undone.body).toMatchObject({ isDelivered: false, deliveredAt: null });
     });
 
-    it('is now if it is removed from a delivered order', async () => {
+    it('becomes the current day if it is removed from a delivered order', async () => {
       const id = await deliveredOrder();
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       expect((await change(id, { deliveredAt: null }).expect(200)).body.deliveredAt).toBe('2026-03-10T08:00:00.000Z');
     });
 
-    it('may be up to a year ahead', async () => {
+    it('may be up to a year in the future', async () => {
       const id = await deliveredOrder();
       shop.clock.stopAt('2026-03-10T08:00:00.000Z');
       await change(id, { deliveredAt: '2027-03-11' }).expect(200);
@@ -191,7 +191,7 @@ describe('fields of orders', () => {
       ['deliveredBy', 'Aramex'],
       ['shippingAddress', 'Ajman'],
       ['adminToClientNote', 'two days'],
-    ])('can change its %s, and its invoice stays as it was issued', async (field, value) => {
+    ])('can change its %s, and its invoice does not change', async (field, value) => {
       const { order, ...invoice } = await anInvoice();
       expect((await change(order._id, { [field]: value }).expect(200)).body[field]).toBe(value);
       const { body } = await staff.http.get(`/api/invoices/${invoice._id}`).expect(200);

@@ -22,7 +22,7 @@ describe('free orders', () => {
   const issue = (order: string) => staff.http.post('/api/invoices').send({ order });
   const numberOf = (text: string) => Number(text.slice(9));
 
-  describe('a quote of nothing but gifts', () => {
+  describe('a quote that contains only gifts', () => {
     it('has a PDF with 0.00, and becomes a free order', async () => {
       const { _id, number, totalPrice } = await shop.given.confirmedQuote(buyer, { unitPrice: 0 });
       expect(totalPrice).toBe(0);
@@ -44,7 +44,7 @@ describe('free orders', () => {
   });
 
   describe('a free order', () => {
-    it('gets no invoice for any sent amount, and uses no number', async () => {
+    it('gets no invoice for any sent amount, and uses no invoice number', async () => {
       const before = await shop.given.invoice(buyer);
       const { _id } = await shop.given.order(buyer, { unitPrice: 0 });
       const refused = await staff.http
@@ -71,7 +71,7 @@ describe('free orders', () => {
       await staff.http.delete(`/api/orders/${_id}`).expect(200);
     });
 
-    it('can be invoiced once it has a charge, and is free again when the charge is removed', async () => {
+    it('can be invoiced after a charge is added, and is free again when the charge is removed', async () => {
       const { _id } = await shop.given.order(buyer, { unitPrice: 0 });
       await change(_id, { deliveryCharge: 0.01 });
       expect((await seen(_id)).allowedActions).toContain('invoice');

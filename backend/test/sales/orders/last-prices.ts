@@ -41,7 +41,7 @@ describe('the last prices of an account', () => {
     expect(await lastPrices({ person: user })).toEqual(found);
   });
 
-  it('are none of another account, and of one account at a time', async () => {
+  it('don’t include those of other accounts, and are for one account at a time', async () => {
     const [{ id: one }, { id: other }] = [await shop.as.customer(), await shop.as.customer('Lina Haddad')];
     await order(one, [{ product: (await shop.given.product())._id, qty: 1, unitPrice: 5 }]);
     expect(await lastPrices({ user: other })).toEqual([]);

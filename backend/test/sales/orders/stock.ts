@@ -88,7 +88,7 @@ describe('stock that orders take', () => {
       expect(await stockOf(product)).toBe(10);
     });
 
-    it('Cancelled returns manually deducted goods, and no others', async () => {
+    it('Cancelled returns manually deducted goods only', async () => {
       const [taken, untouched] = [await orderOfFour(), await orderOfFour()];
       await change(taken.id, { stockUpdated: true }).expect(200);
       expect(await stockOf(taken.product)).toBe(6);
@@ -147,15 +147,15 @@ describe('stock that orders take', () => {
       expect(await seenQuote(quoteId)).toMatchObject({ isOrderCreated: true, createdOrderId: second._id });
     });
 
-    it('does not change when an order whose goods are there is deleted', async () => {
+    it('does not change when an order without deducted goods is deleted', async () => {
       const { id, product } = await orderOfFour();
       await remove(id).expect(200);
       expect(await stockOf(product)).toBe(10);
     });
   });
 
-  describe('races', () => {
-    it('between deliveries deduct the goods once', async () => {
+  describe('concurrent changes of orders', () => {
+    it('deduct the goods once for several deliveries', async () => {
       const { id, product } = await orderOfFour();
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => change(id, { status: 'Delivered', version: 1 })),
@@ -165,14 +165,14 @@ describe('stock that orders take', () => {
       expect(await seen(id)).toMatchObject({ status: 'Delivered', stockUpdated: true, version: 2 });
     });
 
-    it('between deliveries without a version deduct the goods once', async () => {
+    it('deduct the goods once for several deliveries without a version', async () => {
       const { id, product } = await orderOfFour();
       const answers = await Promise.all(Array.from({ length: 6 }, () => change(id, { status: 'Delivered' })));
       expect(statusCounts(answers)).toEqual({ 200: 6 });
       expect(await stockOf(product)).toBe(6);
     });
 
-    it('between a delivery and a deletion keep the stock correct', async () => {
+    it('keep the stock correct for a delivery and a deletion', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { id, product } = await orderOfFour();
         const [delivered, deleted] = await Promise.all([change(id, { status: 'Delivered' }), remove(id)]);
@@ -181,7 +181,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('between deletions return the goods once', async () => {
+    it('return the goods once for several deletions', async () => {
       const { id, product } = await orderOfFour();
       await change(id, { stockUpdated: true }).expect(200);
       const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
@@ -189,7 +189,7 @@ describe('stock that orders take', () => {
       expect(await stockOf(product)).toBe(10);
     });
 
-    it('between a conversion and a change of the quote create an order that matches the quote', async () => {
+    it('create an order that matches the quote during a change of the quote', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { _id, version } = await shop.given.confirmedQuote(buyer);
         const edit = staff.http.put(`/api/quotes/${_id}`).send({ deliveryCharge: 20, version });
@@ -203,7 +203,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('between a conversion and a deletion of the quote keep both or neither', async () => {
+    it('keep both or neither of the quote and the order during a deletion of the quote', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { _id } = await shop.given.confirmedQuote(buyer);
         const [converted, deleted] = await Promise.all([convert(_id), staff.http.delete(`/api/quotes/${_id}`)]);
@@ -215,7 +215,7 @@ describe('stock that orders take', () => {
       }
     });
 
-    it('between a rejection and a conversion never order a rejected quote', async () => {
+    it('never order a quote that is being rejected', async () => {
       const { _id } = await shop.given.confirmedQuote(buyer);
       const reject = staff.http.put(`/api/quotes/${_id}`).send({ status: 'Rejected' });
       const [converted, rejected] = await Promise.all([convert(_id), reject]);

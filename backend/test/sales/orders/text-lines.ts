@@ -23,8 +23,8 @@ describe('lines of free text', () => {
   const requested = async () => (await send([{ text: TEXT, qty: 3 }]).expect(201)).body;
   const stockOf = async (id: string) => (await staff.http.get(`/api/products/${id}`).expect(200)).body.stock;
 
-  describe('a request in words', () => {
-    it('is stored beside the products as a line without a product, a SKU and a price', async () => {
+  describe('a request for a custom item', () => {
+    it('is stored with its products as a line without a product, a SKU and a price', async () => {
       const product = await shop.given.product();
       const { body } = await send([
         { text: `  ${TEXT} `, qty: 3 },
@@ -53,7 +53,7 @@ describe('lines of free text', () => {
   });
 
   describe('staff', () => {
-    it('price the line as it is, in better words, and add another', async () => {
+    it('can price the line, reword it, and add another', async () => {
       const { _id, requestedItems } = await requested();
       const line = { _id: requestedItems[0]._id, product: null, qty: 3, unitPrice: 12.5 };
       const { body } = await price(_id, [
@@ -69,7 +69,7 @@ describe('lines of free text', () => {
       expect(stored).toMatchObject({ _id: line._id, productName: 'Black wax ribbon 40 mm' });
     });
 
-    it('put a product in its place, as the product is now', async () => {
+    it('can replace it with a product in its current state', async () => {
       const { _id, requestedItems } = await requested();
       const product = await shop.given.product();
       const item = { _id: requestedItems[0]._id, product: product._id, productName: TEXT, qty: 3, unitPrice: 10 };
@@ -83,14 +83,14 @@ describe('lines of free text', () => {
       ['nor a text', { product: null }],
       ['that exists nor a text', { product: null, _id: '6920200f1c2d3e4f5a6b7c8d' }],
       ['nor any field of one', {}],
-    ])('can not offer a line with neither a product %s', async (_which, line) => {
+    ])('can’t offer a line with neither a product %s', async (_which, line) => {
       const { _id } = await requested();
       const { body } = await price(_id, [{ ...line, qty: 1, unitPrice: 1 }]).expect(400);
       expect(body.errors).toEqual({ 'requestedItems.0.product': expect.any(String) });
       expect(body.reasons['requestedItems.0.product'].rule).toBe('PRODUCT_OR_TEXT');
     });
 
-    it('write an order with a custom item if they describe it', async () => {
+    it('can write an order with a custom item if they describe it', async () => {
       const line = { product: null, productName: TEXT, qty: 1, unitPrice: 1 };
       const write = (orderItems: object[]) => staff.http.post('/api/orders').send({ user: buyer.id, orderItems });
       expect((await write([line]).expect(201)).body.orderItems).toMatchObject([{ product: null, productName: TEXT }]);
@@ -99,8 +99,8 @@ describe('lines of free text', () => {
     });
   });
 
-  describe('an order with a line in words', () => {
-    it('moves the stock of its products alone, is invoiced, printed and credited, and shows up in the sales', async () => {
+  describe('an order with a custom item', () => {
+    it('moves only the stock of its products, is invoiced, printed and credited, and appears in the sales report', async () => {
       const product = await shop.given.product({ stock: 10 });
       const { body: quote } = await send([
         { text: TEXT, qty: 4 },

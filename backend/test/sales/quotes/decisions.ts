@@ -4,7 +4,7 @@ import type { TestShop } from '../../support/app.js';
 import { shopOfFile } from '../../support/shop-of-file.js';
 import { Offers } from '../../support/offers.js';
 
-describe('answers of buyers', () => {
+describe('responses of buyers', () => {
   const OFFICE = 'desk@shop.example';
   const UNKNOWN = '6920200f1c2d3e4f5a6b7c8d';
 
@@ -32,7 +32,7 @@ describe('answers of buyers', () => {
   afterAll(() => shop.clock.run());
 
   describe('an acceptance', () => {
-    it('confirms the quote by name and moment, with the PO number, and is mailed to both sides', async () => {
+    it('confirms the quote with name and time and the PO number, and is mailed to both sides', async () => {
       const { _id, number } = await offers.offered();
       shop.clock.stopAt(new Date(Date.now() + 60_000).toISOString());
       const { body } = await offers
@@ -111,7 +111,7 @@ describe('answers of buyers', () => {
       expect(unknown).toMatchObject({ code: 'QUOTE_CHANGED', details: { revision: 2, lines: [], amounts: [] } });
     });
 
-    it('is the buyer’s alone, and of an offer that is open', async () => {
+    it('is only possible for the buyer, and for an open offer', async () => {
       const { _id } = await offers.offered();
       await offers.accept(_id, { revision: 1 }, stranger).expect(404);
       expect((await offers.accept(_id, { revision: 1 }, staff).expect(403)).body.code).toBe('BUYER_ONLY');
@@ -134,7 +134,7 @@ describe('answers of buyers', () => {
     });
   });
 
-  describe('a refusal by the buyer', () => {
+  describe('a rejection by the buyer', () => {
     it('rejects the quote with the reason, and is mailed to both sides', async () => {
       const { _id, number } = await offers.offered();
       await offers.decline(_id, { revision: 1, reason: 'PRICE' }, stranger).expect(404);

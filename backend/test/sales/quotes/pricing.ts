@@ -25,7 +25,7 @@ describe('prices of quotes', () => {
   const seen = async (id: string) => (await staff.http.get(`/api/quotes/${id}`).expect(200)).body;
 
   describe('a quote that is moved to another buyer', () => {
-    it('hides the first buyer’s note from the second, and shows it to the first again', async () => {
+    it('hides the first buyer’s note from the second buyer, and shows it to the first again', async () => {
       const { _id: product } = await shop.given.product();
       const request = { requestedItems: [{ product, qty: 1 }], clientToAdminNote: 'My boss must not know' };
       const { body: quote } = await buyer.http.post('/api/quotes').send(request).expect(201);
@@ -47,7 +47,7 @@ describe('prices of quotes', () => {
   });
 
   describe('pricing', () => {
-    it('takes the note to the client under both of its spellings', async () => {
+    it('accepts the note to the client under both of its field names', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       const { body } = await change(_id, { AdminToClientNote: ' By Thursday ' }).expect(200);
       expect(body.adminToClientNote).toBe('By Thursday');
@@ -80,7 +80,7 @@ describe('prices of quotes', () => {
       expect(body.requestedItems.map(({ qtyPrice }: { qtyPrice: number }) => qtyPrice)).toEqual([59.97, 0.49]);
     });
 
-    it('leaves the total at 0 until there is a price', async () => {
+    it('keeps the total at 0 until there is a price', async () => {
       const { _id } = await shop.given.requestedQuote(buyer);
       expect((await change(_id, { adminToAdminNote: 'call first' }).expect(200)).body.totalPrice).toBe(0);
       expect((await change(_id, { status: 'Rejected' }).expect(200)).body.totalPrice).toBe(0);
@@ -108,7 +108,7 @@ describe('prices of quotes', () => {
       expect(datesOf((await buyer.http.get(`/api/quotes/${_id}`).expect(200)).body)).toEqual([offered, decided, null]);
     });
 
-    it('keeps old lines as they were and gives an added line the product of now', async () => {
+    it('does not change existing lines, and copies the current product into an added line', async () => {
       const [old, added] = [await shop.given.product({ color: 'Black' }), await shop.given.product()];
       const { _id } = await shop.given.requestedQuote(buyer, 2, old);
       const renamed = await staff.http.put(`/api/products/${old._id}`).send({ color: 'Gold', price: 99 }).expect(200);
@@ -133,7 +133,7 @@ describe('prices of quotes', () => {
       expect(body).toEqual({ ...before, ...changed });
     });
 
-    it('can hand a quote to another customer, who then owns it', async () => {
+    it('can move a quote to another customer, who then owns it', async () => {
       const other = await shop.as.customer('Lina Haddad');
       const { _id } = await shop.given.requestedQuote(buyer);
       const { body } = await change(_id, { user: { _id: other.id, name: 'x' } }).expect(200);
@@ -169,7 +169,7 @@ describe('prices of quotes', () => {
       expect(await seen(_id)).toEqual(before);
     });
 
-    it('refuses a total that no document may have', async () => {
+    it('refuses a total above the maximum of a document', async () => {
       const { _id, requestedItems } = await shop.given.requestedQuote(buyer);
       const lines = requestedItems.map(({ product }) => ({ product, qty: 100_000, unitPrice: 9_999_999 }));
       const { body } = await change(_id, { requestedItems: lines }).expect(400);
@@ -188,7 +188,7 @@ describe('prices of quotes', () => {
       expect(await seen(_id)).toEqual(before);
     });
 
-    it('is 404 for a missing quote', async () => {
+    it('returns 404 for a missing quote', async () => {
       await change(MISSING, { status: 'Quoted' }).expect(404);
       await change('none', { status: 'Quoted' }).expect(404);
     });
@@ -206,7 +206,7 @@ describe('prices of quotes', () => {
   });
 
   describe('a quote with an order', () => {
-    it('is frozen but for the staff note', async () => {
+    it('can’t be changed except for the staff note', async () => {
       const other = await shop.as.customer();
       const { quote } = await shop.given.order(buyer);
       const id = String(quote?._id);

@@ -27,7 +27,7 @@ describe('requests and quotes', () => {
   const own = async () => (await buyer.http.get('/api/quotes/my').expect(200)).body;
 
   describe('a request', () => {
-    it('becomes a numbered quote without prices, with the products as they are now', async () => {
+    it('becomes a numbered quote without prices, with the products in their current state', async () => {
       const product = await shop.given.product({ price: 18.5, code: 'FC3' });
       const { body } = await send({ requestedItems: [itemOf(product, 3)], totalPrice: 0 }).expect(201);
       expect(body).toEqual({
@@ -107,7 +107,7 @@ describe('requests and quotes', () => {
       expect(body.clientToAdminNote).toBe(stored);
     });
 
-    it('is held to the minimum of each line', async () => {
+    it('must contain the minimum quantity of each line', async () => {
       const [few, many] = [await shop.given.product(), await shop.given.product({ moq: 5 })];
       const { body } = await send({ requestedItems: [itemOf(few, 1), itemOf(many, 4)] }).expect(400);
       const errors = { 'requestedItems.1.qty': 'Minimum is 5' };
@@ -154,14 +154,14 @@ describe('requests and quotes', () => {
         { requestedItems: [{ product: MISSING, qty: 1 }], clientToAdminNote: 'x'.repeat(2001) },
         { clientToAdminNote: 'Must be at most 2,000 characters.' },
       ],
-    ])('is refused with the fields at fault (case %#)', async (body, errors) => {
+    ])('is refused with the names of the wrong fields (case %#)', async (body, errors) => {
       const answer = await send(body).expect(400);
       expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors });
     });
   });
 
   describe('the buyer', () => {
-    it('sees prices and total while they are offered, and the staff note never', async () => {
+    it('sees prices and total while they are offered, but never the staff note', async () => {
       const { _id } = await shop.given.quote(buyer, { deliveryCharge: 25, extraFee: 1, adminToAdminNote: 'thin' });
       for (const status of STATUSES) {
         await change(_id, { status }).expect(200);
@@ -181,7 +181,7 @@ describe('requests and quotes', () => {
       }
     });
 
-    it('lists their own quotes, newest first, and can’t see others’', async () => {
+    it('can list their own quotes, newest first, but not those of others', async () => {
       const [older, newer] = [await shop.given.requestedQuote(buyer), await shop.given.requestedQuote(buyer)];
       const other = await shop.given.confirmedQuote(await shop.as.customer('Lina Haddad'));
       expect((await own()).map(({ _id }: { _id: string }) => _id)).toEqual([newer._id, older._id]);
@@ -214,15 +214,18 @@ describe('requests and quotes', () => {
   });
 
   describe('the PDF', () => {
-    it.each(['Quoted', 'Confirmed'] as const)('opens in status %s for its owner and for staff', async (status) => {
-      const { _id, number } = await shop.given.quote(buyer, { status });
-      for (const { http } of [buyer, staff]) {
-        const { body, headers } = await http.get(`/api/quotes/${_id}/pdf`).expect(200);
-        expect(headers['content-type']).toBe('application/pdf');
-        expect(headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
-        expect(body.subarray(0, 5).toString()).toBe('%PDF-');
-      }
-    });
+    it.each(['Quoted', 'Confirmed'] as const)(
+      'can be opened in status %s by its owner and by staff',
+      async (status) => {
+        const { _id, number } = await shop.given.quote(buyer, { status });
+        for (const { http } of [buyer, staff]) {
+          const { body, headers } = await http.get(`/api/quotes/${_id}/pdf`).expect(200);
+          expect(headers['content-type']).toBe('application/pdf');
+          expect(headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
+          expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+        }
+      },
+    );
 
     it.each(['Requested', 'Rejected'] as const)('is refused in status %s', async (status) => {
       const { _id } = await shop.given.quote(buyer, { status });

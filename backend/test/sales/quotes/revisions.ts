@@ -47,7 +47,7 @@ describe('revisions of quotes', () => {
       expect(askedFor.map(({ _id }) => _id)).toEqual(requestedItems.map(({ _id }) => _id));
     });
 
-    it('is valid until the day that staff name, or for ever, and not until one that is over', async () => {
+    it('is valid until the day that staff enter, or indefinitely, but not until a past day', async () => {
       shop.clock.stopAt('2026-03-25T08:00:00Z');
       expect(await offers.offered({ validUntil: null })).toMatchObject({ revision: 1, validUntil: null });
       const { _id } = await offers.offered({ validUntil: '2026-03-25' });
@@ -59,7 +59,7 @@ describe('revisions of quotes', () => {
       expect(body.reasons).toEqual({ validUntil: { rule: 'DAY_OVER', params: { from: '2026-03-25' } } });
     });
 
-    it('is another revision only if lines, charges, discount or last day differ', async () => {
+    it('is a new revision only if lines, charges, discount or last day differ', async () => {
       const { _id, number, requestedItems } = await offers.offered();
       const steps: [object, number][] = [
         [{ adminToAdminNote: 'call first' }, 1],
@@ -84,7 +84,7 @@ describe('revisions of quotes', () => {
   });
 
   describe('the revisions of a quote', () => {
-    it('stay as they were sent, for its owner and for staff, and print', async () => {
+    it('remain as they were sent, for its owner and for staff, also on paper', async () => {
       const { _id, number } = await offers.offered({ adminToClientNote: 'the first offer' });
       await offers.changed(_id, {
         requestedItems: offers.prices(9, 20),
@@ -158,7 +158,7 @@ describe('revisions of quotes', () => {
       expect((await offers.renew(_id).expect(409)).body.code).toBe('QUOTE_CONFIRMED');
     });
 
-    it('stays as it is if a note is saved, and is valid again if its price changes', async () => {
+    it('does not change if a note is saved, and is valid again if its price changes', async () => {
       const quote = await expired();
       const noted = await offers.changed(quote._id, { ...quote, adminToAdminNote: 'call' });
       expect(noted).toMatchObject({ revision: 1, isExpired: true, validUntil: '2026-04-08' });
@@ -166,7 +166,7 @@ describe('revisions of quotes', () => {
       expect(repriced).toMatchObject({ revision: 2, isExpired: false, validUntil: '2026-04-24' });
     });
 
-    it('is found by the staff list, like responses and expiry dates', async () => {
+    it('is found by the staff list, as are responses and expiry dates', async () => {
       const { _id } = await expired();
       const { _id: running } = await offers.offered();
       const { _id: declined } = await offers.offered();
@@ -193,7 +193,7 @@ describe('revisions of quotes', () => {
       return shop.app.get(QuoteReminders).run();
     };
 
-    it('goes to the buyer three days before the end and to the staff on the day, once for each revision', async () => {
+    it('is sent to the buyer three days before the end and to the staff on the day, once for each revision', async () => {
       shop.clock.stopAt('2026-03-01T08:00:00Z');
       const { _id, number } = await offers.offered();
       const mailed = async () => [

@@ -6,7 +6,7 @@ export default class NativeServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.importNatively = importNatively;
-    // Dates go to and fro between the tests and the server; both sides ask `instanceof Date`.
+    // Dates are passed between the tests and the server; both sides use `instanceof Date`.
     this.global.Date = Date;
     // Jest knows only the lines of files that it compiled. Node knows the lines of the server.
     Error.prepareStackTrace = undefined;

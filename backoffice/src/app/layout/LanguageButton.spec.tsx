@@ -43,7 +43,7 @@ describe('the button of the other language', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('confirms before unsaved input is lost, and keeps it if the answer is no', async () => {
+  it('confirms before unsaved input is lost, and keeps it if the user declines', async () => {
     show();
     await user.type(await screen.findByLabelText('Note'), 'call back');
     await change();

@@ -20,7 +20,7 @@ const Page = () => {
 };
 
 describe('a notice', () => {
-  it('gives way to a newer one, also if it would have stayed', async () => {
+  it('is replaced by a newer one, even if it would have stayed', async () => {
     renderAdmin({ resource: 'quotes', page: <Page /> });
     await user.click(screen.getByRole('button', { name: 'refused' }));
     await screen.findByText('Somebody else was quicker.');
@@ -30,7 +30,7 @@ describe('a notice', () => {
     expect(screen.getByText('Quote updated.')).toBeTruthy();
   });
 
-  it('is shown last if there are several', async () => {
+  it('is the last one if there are several', async () => {
     renderAdmin({ resource: 'quotes', page: <Page /> });
     await user.click(screen.getByRole('button', { name: 'both' }));
     await screen.findByText('Quote confirmed.');

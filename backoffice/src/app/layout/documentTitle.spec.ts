@@ -13,7 +13,7 @@ describe('the title of the tab', () => {
     [{ page: 'Add Payment', section: 'Invoices', kind: 'Invoice', shop }, 'Add Payment · Invoices · Press & Pack'],
     [{ page: 'Today', shop, waiting: 3 }, '(3) Today · Press & Pack'],
     [{ page: 'Today', shop: '' }, 'Today'],
-  ])('for %j', (parts, title) => {
+  ])('is composed from %j', (parts, title) => {
     expect(documentTitle(parts)).toBe(title);
   });
 });

@@ -40,7 +40,7 @@ describe('the palette', () => {
     await waitFor(() => expect(options()).toEqual(expect.arrayContaining(lists)));
   });
 
-  it('offers nothing that was found for fewer letters and no longer fits', async () => {
+  it('offers no outdated results for fewer letters', async () => {
     server.searchRecords.mockImplementation((text) =>
       text === 'quo' ? Promise.resolve([QUOTE]) : new Promise(() => undefined),
     );

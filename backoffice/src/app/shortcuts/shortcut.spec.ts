@@ -29,7 +29,7 @@ describe('a key', () => {
     expect(actionOf(key)).toBe(action);
   });
 
-  it('is text within a field, but for saving', () => {
+  it('is text within a field, except for saving', () => {
     expect(actionOf('n', { typing: true })).toBeUndefined();
     expect(actionOf('?', { typing: true })).toBeUndefined();
     expect(actionOf('s', { typing: true, ctrlKey: true })).toBe('save');
@@ -43,17 +43,17 @@ describe('a key', () => {
     expect(actionOf('s', { ctrlKey: true, altKey: true })).toBeUndefined();
   });
 
-  it('opens one page only after g', () => {
+  it('opens a page only after g', () => {
     const withKey = resources.filter(({ shortcut }) => shortcut !== undefined).map(({ name }) => name);
     expect(Object.values(pageKeys).toSorted()).toEqual([DASHBOARD, ...withKey].toSorted());
   });
 
-  it('after g opens a page', () => {
+  it('pressed after g opens its page', () => {
     expect(shortcutOf(press('o', { prefixed: true }))).toEqual({ action: 'go', page: 'orders' });
     expect(shortcutOf(press('0', { prefixed: true }))).toBeNull();
   });
 
-  it('is known on an Arabic keyboard by its place', () => {
+  it('is recognised on an Arabic keyboard by its position', () => {
     expect(actionOf('ى', { code: 'KeyN' })).toBe('create');
     expect(actionOf('ظ', { code: 'Slash' })).toBe('search');
     expect(actionOf('س', { code: 'KeyS', ctrlKey: true })).toBe('save');

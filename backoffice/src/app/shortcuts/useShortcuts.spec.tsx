@@ -80,7 +80,7 @@ describe('the shortcut keys', () => {
     await screen.findByText('/products/create');
   });
 
-  it('open the search of everything from within a field too', async () => {
+  it('open the global search from within a field too', async () => {
     palette.mockClear();
     open('/orders/1/edit');
     await user.click(screen.getByLabelText('Note'));

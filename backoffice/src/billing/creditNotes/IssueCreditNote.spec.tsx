@@ -44,7 +44,7 @@ const open = (query = '') => {
 const issueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Issue credit note' });
 const words = () => screen.findByLabelText(/Explanation \(shown to the customer\)/);
 
-describe('a credit note that staff issue', () => {
+describe('a credit note issued by staff', () => {
   it('shows its effect, the remaining amount and the debt before it is issued, and is sent once', async () => {
     open('?return');
     await user.type(await words(), 'Two came back');
@@ -65,7 +65,7 @@ describe('a credit note that staff issue', () => {
     ]);
   });
 
-  it('is not issued with more than is left', async () => {
+  it('is not issued above the remaining amount', async () => {
     open();
     await user.type(await words(), 'Too much');
     await user.type(screen.getByLabelText('Quantity of Satin'), '11');
@@ -85,7 +85,7 @@ describe('a credit note that staff issue', () => {
     expect(issueButton().disabled).toBe(false);
   });
 
-  it('has no form if all of the invoice is credited', async () => {
+  it('has no form if the invoice is fully credited', async () => {
     server.getCreditable.mockResolvedValue({ ...left, total: 0 });
     open();
     await screen.findByText('This invoice has been fully credited.');

@@ -32,7 +32,7 @@ describe('the form of a credit note', () => {
     expect(checkCredit({ ...empty, qtys: { a: '٢' } }, left).credit?.gross).toBe(2100);
   });
 
-  it('names the fields with more than is left, and those that are no numbers', () => {
+  it('names fields above the remaining amount, and those that are not numbers', () => {
     const form = { ...empty, qtys: { a: '11', b: 'x' }, extraFee: '0.01' };
     expect(checkCredit(form, left)).toEqual({
       problems: { a: 'too_much', b: 'number', extraFee: 'too_much' },
@@ -44,11 +44,11 @@ describe('the form of a credit note', () => {
     expect(checkCredit(empty, left)).toEqual({ problems: {}, credit: null });
   });
 
-  it('takes all that is left, to the fils', () => {
+  it('can take everything that remains, to the fils', () => {
     expect(checkCredit(filledForm(empty, left), left).credit?.gross).toBe(13_650);
   });
 
-  it('shares an amount by the remaining amounts, and refuses more', () => {
+  it('divides an amount in proportion to the remaining amounts, and refuses more', () => {
     expect(checkCredit({ ...empty, by: 'amount', amount: '13.65' }, left).credit).toMatchObject({
       gross: 1365,
       vat: 65,

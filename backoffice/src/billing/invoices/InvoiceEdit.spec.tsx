@@ -47,7 +47,7 @@ const open = async () => {
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form of an invoice', () => {
-  it('sends the due day of Dubai, the note and the version that was loaded, and stays', async () => {
+  it('sends the Dubai due date, the note and the loaded version, and remains open', async () => {
     server.update.mockResolvedValue({ data: invoice });
     const dueDate = await open();
     expect(dueDate).toHaveProperty('value', '2026-12-08');
@@ -73,7 +73,7 @@ describe('the form of an invoice', () => {
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('returns to the list by its button, once it is saved', async () => {
+  it('returns to the list by its button after saving', async () => {
     server.update.mockRejectedValueOnce(forForms(new HttpError('No.', 409, { code: 'CONFLICT' })));
     server.update.mockResolvedValueOnce({ data: { ...invoice, version: 4, adminToClientNote: 'Thanks' } });
     fireEvent.change(await open(), { target: { value: '2026-12-31' } });
@@ -92,7 +92,7 @@ describe('the form of an invoice', () => {
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s refusal at its field, and stays open', async () => {
+  it('shows the server’s refusal at its field, and remains open', async () => {
     const errors = { dueDate: 'Must not be before the issue date.' };
     server.update.mockRejectedValue(forForms(new HttpError(errors.dueDate, 400, { errors })));
     fireEvent.change(await open(), { target: { value: '2026-11-01' } });
@@ -101,7 +101,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByLabelText(/Due date/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('names the user who changed the invoice meanwhile, and can load it again', async () => {
+  it('names the user who changed the invoice meanwhile, and can reload it', async () => {
     server.getHistory.mockResolvedValue([
       { _id: 'h1', action: 'updated', actor: { _id: 'u2', name: 'Omar' }, at: '2026-11-20T06:00:00.000Z', changes: [] },
     ]);

@@ -60,7 +60,7 @@ const open = () =>
 const numbers = () => screen.getAllByRole('link', { name: /^(INV|CRN)-/ }).map((link) => link.textContent);
 
 describe('the VAT return', () => {
-  it('opens the documents of a box, and all of them again', async () => {
+  it('opens the documents of a box, and then all of them again', async () => {
     open();
     const figure = await screen.findByRole('button', { name: 'Documents of box 4: 200.00' });
     expect(numbers()).toEqual(['INV-2026-00001', 'INV-2026-00001', 'CRN-2026-00001', 'INV-2025-00009']);
@@ -88,7 +88,7 @@ describe('the VAT return', () => {
     expect(server.closePeriod.mock.calls).toEqual([['2026-09-30']]);
   });
 
-  it('names the numbers that are missing, and those that are void', async () => {
+  it('names missing and void numbers', async () => {
     const voided = { _id: 'v', number: 'INV-2026-00002', voidedAt: '2026-08-02T08:00:00Z', voidedBy: 'Sara' };
     server.getNumberSeries.mockResolvedValue([
       {

@@ -40,7 +40,7 @@ describe('the picture of a category', () => {
     expect(await save()).toMatchObject({ image: ADDRESS });
   });
 
-  it('stays if the server refuses another one, whose name is shown', async () => {
+  it('does not change if the server refuses another one, whose name is shown', async () => {
     // react-admin writes what failed to the console.
     jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     uploadPicture.mockRejectedValueOnce(new HttpError('This picture can’t be read.', 400));

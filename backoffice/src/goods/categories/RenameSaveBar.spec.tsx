@@ -29,7 +29,7 @@ const open = () =>
   });
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('a category with products is renamed after the question how many get the new name', async () => {
+it('a category with products is renamed after a question with the number of products to rename', async () => {
   open();
   await waitFor(() => expect(getList).toHaveBeenCalled());
   await user.type(screen.getByLabelText('Display name'), 's');
@@ -41,7 +41,7 @@ it('a category with products is renamed after the question how many get the new 
   expect(saved.mock.lastCall?.[0]).toMatchObject({ displayName: 'Satin Ribbons' });
 });
 
-it('a category keeps its name if the question is answered with no', async () => {
+it('a category keeps its name if the user declines', async () => {
   open();
   await waitFor(() => expect(getList).toHaveBeenCalled());
   await user.type(screen.getByLabelText('Display name'), 's{Enter}');
@@ -49,7 +49,7 @@ it('a category keeps its name if the question is answered with no', async () => 
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('a category whose name stays, or that has no products, is saved without a question', async () => {
+it('a category without products or a new name is saved without a question', async () => {
   open();
   await user.type(screen.getByLabelText('Description'), 'Woven');
   await save();

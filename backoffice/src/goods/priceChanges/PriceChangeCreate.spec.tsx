@@ -36,7 +36,7 @@ const preview = async (...lines: PriceChangePreviewResponse['lines']) => {
 const press = async () => user.click(await screen.findByRole('button', { name: 'Change one price' }));
 
 describe('a change of prices', () => {
-  it('is made at once where nothing is remarkable, also where what stays is below cost', async () => {
+  it('is applied immediately without warnings, even if unchanged prices are below cost', async () => {
     await preview(line({}), line({ product: 'p2', to: 10, difference: 0, remarks: ['UNCHANGED', 'BELOW_COST'] }));
     await press();
     await screen.findByText('elsewhere');
@@ -45,7 +45,7 @@ describe('a change of prices', () => {
     expect(server.applyPrices.mock.calls).toEqual([]);
   });
 
-  it('is made after one question where prices fall below cost', async () => {
+  it('is applied after one question if prices fall below cost', async () => {
     await preview(line({ to: 4, difference: -6, remarks: ['FAR_OFF', 'BELOW_COST'] }));
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
@@ -56,7 +56,7 @@ describe('a change of prices', () => {
     expect(server.createPriceChange.mock.calls).toHaveLength(1);
   });
 
-  it('is applied call by call until it is done, also after its page was left', async () => {
+  it('is applied call by call until it is complete, even after the user has left its page', async () => {
     server.createPriceChange.mockResolvedValue(change('Running', 2));
     server.applyPrices.mockResolvedValueOnce(change('Running', 3));
     server.applyPrices.mockResolvedValueOnce(change('Done', 4));
@@ -80,7 +80,7 @@ describe('a change of prices', () => {
     expect(server.previewPrices.mock.calls[1]).toEqual(server.previewPrices.mock.calls[0]);
   });
 
-  it('can only be made while the preview is that of the form', async () => {
+  it('can be applied only while the preview matches the form', async () => {
     await preview(line({}));
     await screen.findByRole('button', { name: 'Change one price' });
     await user.click(screen.getByLabelText('Decrease'));

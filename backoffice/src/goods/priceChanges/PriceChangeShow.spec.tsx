@@ -32,7 +32,7 @@ const open = (over: object) => {
 };
 
 describe('the page of a bulk price change', () => {
-  it('continues an interrupted change at a click, until it is done', async () => {
+  it('continues an interrupted change on click until it is complete', async () => {
     open({});
     await screen.findByText('1 of 4');
     server.applyPrices.mockImplementation(async (_id, version) => {
@@ -50,7 +50,7 @@ describe('the page of a bulk price change', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('offers to continue after a failure, from where the server is', async () => {
+  it('offers to continue after a failure, from the state of the server', async () => {
     open({});
     server.applyPrices.mockImplementation(() => {
       server.getOne.mockResolvedValue({ data: record({ version: 3, changed: 2 }) });

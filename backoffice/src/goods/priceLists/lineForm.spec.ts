@@ -9,7 +9,7 @@ const line = (_id: string, fields: Partial<PriceLineResponse> = {}): PriceLineRe
 });
 
 describe('the changes of a table of lines', () => {
-  it('are the new, changed and removed lines alone', () => {
+  it('contain only new, changed and removed lines', () => {
     const stored = [line('a'), line('b'), line('c')];
     const added = { ...newLine({ target: 'all', key: '', name: '', sku: '' }), percent: -5 };
     const typed = [line('a'), line('c', { price: 4.5, validTo: '' }), added];

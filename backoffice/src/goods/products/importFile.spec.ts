@@ -40,7 +40,7 @@ describe('a file of products', () => {
     expect(() => importFileOf('a', long, {}, PRODUCT_FORM)).toThrow('resources.products.import.too_large');
   });
 
-  it('has its columns mapped by their headings, below title rows, and keeps the places of its cells', async () => {
+  it('has its columns mapped by their headings, below title rows, with the addresses of its cells', async () => {
     const sheet = await sheetOf('Price list 2026\n\nItem Code;Remark;Our rate;stock\nRIB-1;old;18,50;4');
     expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column, isChosen }) => [column, isChosen])).toEqual([
       ['sku', true],

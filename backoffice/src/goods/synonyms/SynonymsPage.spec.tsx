@@ -51,7 +51,7 @@ describe('the page of synonyms', () => {
     });
   });
 
-  it('requires a second word beside a single one', async () => {
+  it('requires a second word in each group', async () => {
     await open();
     type('Group 2', 'gray');
     press('Save');
@@ -59,7 +59,7 @@ describe('the page of synonyms', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('shows the groups that have a word, and saves the others all the same', async () => {
+  it('shows the groups that contain a word, and still saves the others', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('Find a word'), { target: { value: 'GREY' } });
     expect(screen.queryByDisplayValue('ttr, barcode ribbon')).toBeNull();
@@ -84,7 +84,7 @@ describe('the page of synonyms', () => {
     await screen.findByText('Each must be at most 60 characters.');
   });
 
-  it('loads the history once the list was saved for the first time', async () => {
+  it('loads the history after the list was saved for the first time', async () => {
     await open({ ...RECORD, version: 0, updatedAt: null });
     expect(getHistory).not.toHaveBeenCalled();
   });

@@ -14,7 +14,7 @@ describe('the quick filters of the activity', () => {
     });
   });
 
-  it('answer who changed a price yesterday in two clicks, and keep the other filters', () => {
+  it('show who changed a price yesterday in two clicks, and keep the other filters', () => {
     const [quick] = chipGroups({ actor: 'u1', resource: 'settings' }, NOW);
     const prices = quick?.after('prices') ?? {};
     const [, time] = chipGroups(prices, NOW);

@@ -37,20 +37,20 @@ describe('the figures of the dashboard', () => {
     expect(textOf('Low stock')).toBe('Low stock7up to 20 pieces');
   });
 
-  it('show unusual values only on days on which they exist', () => {
+  it('show exceptional figures only if they are not zero', () => {
     show({ today, failed: false });
     expect(textOf('Orders on hold')).toBe('Orders on hold2');
     expect(screen.queryByRole('link', { name: /^Quotes expiring/ })).toBeNull();
   });
 
-  it('are those whose lists the role may open', async () => {
+  it('are limited to lists that the role may open', async () => {
     show({ today, failed: false }, 'Store');
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Outstanding/ })).toBeNull());
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d.*/, ''));
     expect(names).toEqual(['Orders to deliver', 'Orders on hold', 'Low stock']);
   });
 
-  it('show overdue e-invoices once the shop has sent one, to users who may see invoices', async () => {
+  it('show overdue e-invoices to users who may see invoices, once the shop has sent one', async () => {
     const counts = { count: 6, soonest: '2026-11-24T19:59:59.999Z', overdue: 5, failed: 0, rejected: 1 };
     const sending = { ...today, eInvoices: { ...counts, since: '2026-09-01' } };
     const { unmount } = show({ today: sending, failed: false });
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     expect(decodeURIComponent(address)).toBe('/products?filter={"isActive":true,"stock_lte":20}');
   });
 
-  it('show a failure only if no earlier figures are there', () => {
+  it('show a failure only if there are no earlier figures', () => {
     const { unmount } = show({ today: undefined, failed: true });
     expect(screen.getByRole('alert').textContent).toBe('Failed to load.');
     unmount();

@@ -69,7 +69,7 @@ const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[
   overdue: 'invoices.read',
 };
 
-/** The tiles of each row fill it, however many there are. */
+/** Any number of tiles fills its row. */
 const rows = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -55,13 +55,13 @@ it('the dashboard shows the next follow-up: the quote, its customer and phone nu
   ]);
 });
 
-it('a follow-up is finished by one press, also by a double click', async () => {
+it('a follow-up is finished once, even by a double click', async () => {
   await userEvent.dblClick(await show());
   expect(await screen.findByText('Follow-up finished.')).toBeVisible();
   expect(server.finishFollowUp.mock.calls).toEqual([['f1']]);
 });
 
-it('the second user sees who has finished it', async () => {
+it('a follow-up shows a second user who has finished it', async () => {
   const body = {
     code: 'FOLLOW_UP_DONE',
     message: 'Omar has already finished this follow-up.',

@@ -53,7 +53,7 @@ const Comparison = ({ name, now, before }: Props) => {
   );
 };
 
-/** This month up to today beside the same days of the last one. */
+/** The current month to date, compared with the same days of the previous month. */
 export const MonthToDate = ({ sales, failed }: { sales: SalesResponse | undefined; failed: boolean }) => (
   <Panel title="shop.cash.month" failed={failed}>
     {sales ? (

@@ -12,7 +12,7 @@ const delivery = (number: string, order: string, days: number) => ({
   user: { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' },
 });
 
-it('each delivery, and money that came before it, is to be invoiced within fourteen days', async () => {
+it('each delivery, and each payment before it, shows the days left to invoice it', async () => {
   const deliveries = [delivery('DEL-3', 'both', 13), delivery('DEL-4', 'both', 3), delivery('DEL-1', 'later', 5)];
   const orders = [paid('both', 14), paid('paid', 16), paid('later', 2)];
   renderAdmin({

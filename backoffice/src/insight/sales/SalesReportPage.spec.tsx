@@ -64,7 +64,7 @@ describe('the sales report', () => {
     expect(target('Satin')).toContain('"product":"p1"');
   });
 
-  it('says if nothing was sold, and if it could not be loaded', async () => {
+  it('shows a message if there are no sales, and if loading failed', async () => {
     server.getSalesReport.mockRejectedValueOnce(new HttpError('down', 500, {}));
     server.getSalesReport.mockResolvedValueOnce(report('month', []));
     open();
@@ -73,7 +73,7 @@ describe('the sales report', () => {
   });
 });
 
-it('a spreadsheet of products has quantities, and a row for the rest', () => {
+it('a spreadsheet of products contains quantities, and a row for other amounts', () => {
   const rows = [...reports.product.rows, ...otherRow(reports.product, 'Rest')];
   const sheet = exportOf(reports.product).records(rows, (key) => key.split('.').at(-1) ?? '');
   expect(sheet.columns.map(({ heading }) => heading).slice(0, 3)).toEqual(['product', 'sku', 'qty']);

@@ -18,7 +18,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-it('a call answers the JSON of the server, and its headers', async () => {
+it('a call returns the JSON of the server, and its headers', async () => {
   answer(200, [{ _id: 'l1' }], { 'content-range': 'lines 0-0/7' });
   const call = api.GET('/api/price-lists/{id}/lines', { params: { path: { id: 'p/1' } } });
   expect(await dataOf(call)).toMatchObject([{ _id: 'l1' }]);
@@ -26,20 +26,20 @@ it('a call answers the JSON of the server, and its headers', async () => {
   expect(sent.map(({ address }) => address)).toEqual(['GET /api/price-lists/p%2F1/lines']);
 });
 
-it('a record has the id that react-admin reads', async () => {
+it('a record has the id that react-admin requires', async () => {
   answer(200, { _id: 'q1' });
   const record = await recordOf(api.POST('/api/quotes/{id}/renew', { params: { path: { id: 'q1' } }, body: {} }));
   expect(record.id).toBe('q1');
   expect(sent[0]?.init?.body).toBe('{}');
 });
 
-it('a refusal is thrown as the HttpError of react-admin', async () => {
+it('a refusal is thrown as an HttpError of react-admin', async () => {
   answer(409, { statusCode: 409, code: 'STALE_VERSION', message: 'Changed.' });
   const failure: unknown = await dataOf(api.POST('/api/categories')).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 409, message: 'Changed.', body: { code: 'STALE_VERSION' } });
 });
 
-it('a file is sent as it is, with its type', async () => {
+it('a file is sent unchanged, with its type', async () => {
   answer(201, { url: '/media/1.png' });
   const picture = new File(['bytes'], 'a.png', { type: 'image/png' });
   expect(await sendFile('/api/media', {}, picture)).toEqual({ url: '/media/1.png' });

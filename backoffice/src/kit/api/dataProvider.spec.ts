@@ -52,7 +52,7 @@ describe('the lists of staff', () => {
     expect(called().query.get('range')).toBe('[0,24]');
   });
 
-  it('are read in several calls if they are longer than one answer', async () => {
+  it('are read in several calls if they exceed one response', async () => {
     const ids = Array.from({ length: 700 }, (_, index) => `r${index}`);
     fetchMock.mockResolvedValueOnce(rows(ids.slice(0, 500), 700)).mockResolvedValueOnce(rows(ids.slice(500), 700));
     const { data } = await provider.getList('orders', { ...list, pagination: { page: 1, perPage: 100_000 } });
@@ -61,7 +61,7 @@ describe('the lists of staff', () => {
     expect(called(1).query.get('range')).toBe('[500,999]');
   });
 
-  it('are read by ids, too', async () => {
+  it('can also be read by ids', async () => {
     fetchMock.mockResolvedValue(rows(['a', 'b']));
     await provider.getMany('quotes', { ids: ['a', 'b'] });
     expect(called()).toMatchObject({ path: '/api/quotes/admin' });
@@ -70,14 +70,14 @@ describe('the lists of staff', () => {
 });
 
 describe('single records', () => {
-  it('are read at their own path and carry an id', async () => {
+  it('are read at their own address and have an id', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'q1', number: 'QUO-2026-00001' }));
     const { data } = await provider.getOne('quotes', { id: 'q1' });
     expect(data).toEqual({ _id: 'q1', id: 'q1', number: 'QUO-2026-00001' });
     expect(called().path).toBe('/api/quotes/q1');
   });
 
-  it('are updated with the version that was loaded', async () => {
+  it('are updated with the loaded version', async () => {
     fetchMock.mockResolvedValue(answer({ _id: 'o1', version: 8 }));
     const previousData = { id: 'o1', version: 7 };
     await provider.update('orders', { id: 'o1', data: { status: 'Delivered' }, previousData });
@@ -143,13 +143,13 @@ describe('the refusals of the API', () => {
   it.each([
     [400, { message: 'No such customer.', errors: { user: 'No such customer.' } }, { 'user._id': 'No such customer.' }],
     [409, { message: 'Too late.' }, { 'root.server': 'Too late.' }],
-  ])('use in a form the names of its inputs: %i %j', async (status, body, errors) => {
+  ])('use the input names of the form: %i %j', async (status, body, errors) => {
     fetchMock.mockResolvedValue(answer(body, { status }));
     const failure = provider.update('orders', { id: 'o1', data: {}, previousData: { id: 'o1' } });
     await expect(failure).rejects.toMatchObject({ status, message: body.message, body: { errors } });
   });
 
-  it('are in the language of the page, and keep their code', async () => {
+  it('are in the language of the page, and retain their code', async () => {
     await i18nProvider.changeLocale('ar');
     const message = 'No more than AED 5.00 is due on this invoice.';
     const error = await refused(409, {
@@ -162,7 +162,7 @@ describe('the refusals of the API', () => {
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });
 
-  it('are translated in a field by its rule, which also gives the message of the form', async () => {
+  it('are translated for a field by its rule, which also sets the message of the form', async () => {
     await i18nProvider.changeLocale('ar');
     const errors = { name: 'Anything at all.', note: 'Words that nobody foresaw.' };
     const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };
@@ -172,7 +172,7 @@ describe('the refusals of the API', () => {
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { ...errors, name: reported }]);
   });
 
-  it('show that a record was changed meanwhile', async () => {
+  it('show that a record was changed by another user', async () => {
     expect(isStaleVersion(await refused(409, { code: 'STALE_VERSION', message: 'Changed meanwhile.' }))).toBe(true);
   });
 });
@@ -181,7 +181,7 @@ describe('the settings', () => {
   const record = { _id: '000000000000000000000001', name: 'Ink', version: 3 };
   const id = record._id;
 
-  it('are read and saved at an address without an id, in the version that was read', async () => {
+  it('are read and saved at an address without an id, with the version that was read', async () => {
     fetchMock.mockResolvedValue(answer(record));
     expect((await provider.getOne('settings', { id })).data).toEqual({ ...record, id });
     expect(called()).toMatchObject({ path: '/api/settings' });
@@ -193,7 +193,7 @@ describe('the settings', () => {
     expect(sentBody()).toEqual({ name: 'Ink', version: 3 });
   });
 
-  it('are shown in the form with the refusals of the server by input', async () => {
+  it('are shown in the form with the server’s refusals by input', async () => {
     const errors = { trn: 'TRN must be 15 digits.' };
     fetchMock.mockResolvedValue(answer({ code: 'VALIDATION_FAILED', message: errors.trn, errors }, { status: 400 }));
     const params = { id, data: { trn: '1' }, previousData: { ...record, id } };

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the confirmation of the identity', () => {
-  it('takes the password of a user without a second factor', async () => {
+  it('requires the password of a user without a second factor', async () => {
     serve({ methods: [] });
     const confirmed = open();
     await user.type(await screen.findByLabelText('Password'), 'correct-horse-9{Enter}');
@@ -50,7 +50,7 @@ describe('the confirmation of the identity', () => {
     expect(sent).toEqual([{ password: 'correct-horse-9' }]);
   });
 
-  it('takes the code of a user with an app, and no password', async () => {
+  it('requires the code of a user with an app, and no password', async () => {
     serve({ methods: ['totp', 'recovery'] });
     const confirmed = open();
     const code = await screen.findByLabelText('Authenticator code or recovery code');
@@ -60,7 +60,7 @@ describe('the confirmation of the identity', () => {
     expect(sent).toEqual([{ code: '123456' }]);
   });
 
-  it('takes the passkey of a user who has one', async () => {
+  it('requires the passkey of a user who has one', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     const assertion = {
       ...{ id: 'a2V5', rawId: bytes('key'), type: 'public-key', getClientExtensionResults: () => ({}) },

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the second step of signing in', () => {
-  it('takes a code if there is an app, and offers no passkey', async () => {
+  it('accepts a code if there is an app, and offers no passkey', async () => {
     onSignIn.mockRejectedValueOnce(refusal('SECOND_FACTOR_REQUIRED', { methods: ['totp', 'recovery'] }));
     await open();
     await user.type(await screen.findByLabelText(/^Code/), '123456');
@@ -55,7 +55,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenLastCalledWith({ ...PASSWORD, code: '123456' }));
   });
 
-  it('takes a passkey; one that was refused is requested with the next challenge', async () => {
+  it('accepts a passkey, and retries a refused one with a new challenge', async () => {
     const ways = (text: string): SecondFactorWaysResponse => ({
       methods: ['passkey', 'recovery'],
       passkey: challenge(text),
@@ -77,7 +77,7 @@ describe('the second step of signing in', () => {
     expect(requested.map((one) => Buffer.from(one.challenge).toString())).toEqual(['first', 'second']);
   });
 
-  it('continues if the passkey was cancelled', async () => {
+  it('continues after the passkey was cancelled', async () => {
     get.mockRejectedValue(new DOMException('Turned down.', 'NotAllowedError'));
     const methods: SecondFactorWaysResponse['methods'] = ['passkey'];
     onSignIn.mockRejectedValueOnce(refusal('SECOND_FACTOR_REQUIRED', { methods, passkey: challenge('one') }));

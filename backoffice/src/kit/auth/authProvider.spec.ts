@@ -58,7 +58,7 @@ describe('the auth provider', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends a customer to the storefront and renders nothing meanwhile', async () => {
+  it('redirects a customer to the storefront, and renders nothing meanwhile', async () => {
     fetchMock.mockResolvedValue(answer({ ...profile, isAdmin: false }));
     const settled = jest.fn();
     const left = new Promise<void>((resolve) => leaveTo.mockImplementation(() => resolve()));
@@ -68,12 +68,12 @@ describe('the auth provider', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('sends the signed out to the sign-in page', async () => {
+  it('redirects signed-out users to the sign-in page', async () => {
     fetchMock.mockResolvedValue(signedOut());
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
-  it('keeps a page that requires the password itself', async () => {
+  it('keeps a page that itself requires the password', async () => {
     reauthenticate.mockReturnValue(true);
     fetchMock.mockResolvedValue(signedOut());
     const auth = provider();
@@ -81,24 +81,24 @@ describe('the auth provider', () => {
     await expect(auth.checkError(new HttpError('signed out', 401))).resolves.toBeUndefined();
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
+  it('keeps the session if the server is unreachable', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(provider().checkAuth({})).resolves.toBeUndefined();
   });
 
-  it.each([500, 502, 503])('keeps the session when the call for the profile is answered with %i', async (status) => {
+  it.each([500, 502, 503])('keeps the session if the request for the profile returns %i', async (status) => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ code: 'ANY' }, status)));
     await expect(provider().checkAuth({})).resolves.toBeUndefined();
     await expect(provider().checkError(new HttpError('not for you', 403))).resolves.toBeUndefined();
   });
 
-  it.each([401, 403])('ends it when that call is answered with %i', async (status) => {
+  it.each([401, 403])('ends the session if that request returns %i', async (status) => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ code: 'ANY' }, status)));
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
     await expect(provider().checkError(new HttpError('not for you', 403))).rejects.toMatchObject({ status });
   });
 
-  it('signs out locally even when the session is over already', async () => {
+  it('signs out locally, even if the session has already ended', async () => {
     localStorage.setItem('userInfo', '{}');
     fetchMock.mockResolvedValue(signedOut());
     await provider().logout({});
@@ -109,7 +109,7 @@ describe('the auth provider', () => {
     [401, true],
     [400, false],
     [500, false],
-  ])('answers status %p; the session ends: %p', async (status, ends) => {
+  ])('ends the session for status %p: %p', async (status, ends) => {
     const ended = await provider()
       .checkError(new HttpError('refused', status))
       .then(

@@ -37,7 +37,7 @@ export interface StoredGoods {
   readonly storageLocation: string;
 }
 
-/** A line with what the shop has of its product; undefined: unknown, or no product. */
+/** A line with what the shop has of its product; undefined if unknown, or if there is no product. */
 interface StockedLine extends LineResponse {
   readonly goods?: StoredGoods | undefined;
 }

@@ -27,7 +27,7 @@ describe('the button of a PDF', () => {
   });
   afterEach(() => void opened.mockReset());
 
-  it('opens it in the language of its customer', async () => {
+  it('opens the PDF in the language of its customer', async () => {
     await userEvent.click(await show(openPdf('invoices', 'i1')));
     expect(addresses()).toEqual(['/api/invoices/i1/pdf']);
     expect(clickedRow).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('the button of a PDF', () => {
     ['English', 'en'],
     ['العربية', 'ar'],
     ['English + العربية', 'both'],
-  ])('offers it in %s', async (name, language) => {
+  ])('offers the PDF in %s', async (name, language) => {
     await show(openPdf('credit-notes', 'c1'));
     await userEvent.click(menu());
     expect(screen.getAllByRole('menuitem')).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('the button of a PDF', () => {
     expect(addresses()).toEqual(['/api/users/u1/statement/pdf?from=2026-01-01&language=ar']);
   });
 
-  it('is off with its menu while there is nothing to print', async () => {
+  it('is disabled with its menu while there is nothing to print', async () => {
     expect(await show(openPdf('invoices', 'i1'), true)).toBeDisabled();
     expect(menu()).toBeDisabled();
   });

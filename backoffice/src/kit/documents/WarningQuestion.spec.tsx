@@ -23,7 +23,7 @@ const Form = () => {
   );
 };
 
-it('a form of a record is saved after the one question about its warnings', async () => {
+it('a form of a record is saved after one question about its warnings', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const quote = quoteRecord({ adminToAdminNote: 'a' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseAmount, parseQuantity } from '../formValues';
 import { chargesOf, lineDiscount, linePrice, otherFormOfDiscount, totalOf, totalsOf } from './totals';
 
-describe('a typed quantity', () => {
+describe('an entered quantity', () => {
   it.each([
     ['12', 12],
     [12, 12],
@@ -24,7 +24,7 @@ describe('a typed quantity', () => {
   });
 });
 
-describe('a typed amount', () => {
+describe('an entered amount', () => {
   it.each([
     ['18.5', 18.5],
     [18.5, 18.5],
@@ -45,7 +45,7 @@ describe('a typed amount', () => {
   });
 });
 
-describe('a typed discount', () => {
+describe('an entered discount', () => {
   const priced = { qty: 3, unitPrice: 33.35 };
   it.each([
     ['10%', 10.01, '10.01'],
@@ -79,7 +79,7 @@ describe('the price of a line', () => {
     [{ qty: '', unitPrice: 5 }, 0],
     [{ qty: 5, unitPrice: null }, 0],
     [{}, 0],
-  ])('for %p is %p', (line, price) => {
+  ])('is for the values %p: %p', (line, price) => {
     expect(linePrice(line)).toBe(price);
   });
 });
@@ -98,11 +98,11 @@ describe('the total of a document', () => {
     expect(totalOf({ lines, deliveryCharge: 0.7, extraFee: 0.1 })).toBe(1.1);
   });
 
-  it('counts unreadable values as 0', () => {
+  it('counts invalid values as 0', () => {
     expect(totalOf({ lines: [{ qty: 'x', unitPrice: 9 }], deliveryCharge: '', extraFee: '25' })).toBe(25);
   });
 
-  it('gathers no error over a thousand lines', () => {
+  it('accumulates no error over a thousand lines', () => {
     const lines = Array.from({ length: 1000 }, () => ({ qty: 1, unitPrice: 0.07 }));
     expect(totalOf({ lines, deliveryCharge: 0, extraFee: 0 })).toBe(70);
   });
@@ -131,7 +131,7 @@ describe('the VAT of a form', () => {
   });
 
   it.each([{ discount: 1000 }, { lines: [{ qty: 1, unitPrice: 5, discount: 6 }] }])(
-    'is not shown with a discount that the server refuses: %j',
+    'is omitted with a discount that the server refuses: %j',
     (wrong) => {
       expect(totalsOf({ lines, ...wrong, basis: 'inclusive' }).tax).toBeNull();
     },

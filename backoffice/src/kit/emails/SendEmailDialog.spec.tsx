@@ -82,7 +82,7 @@ describe('the dialog that sends a document', () => {
     await waitFor(() => expect(screen.queryByText('Our order')).toBeNull());
   });
 
-  it('shows the refusal of the server at its field, and stays', async () => {
+  it('shows the refusal of the server at its field, and remains open', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open();
     sendEmail.mockRejectedValueOnce(new HttpError('Wrong address.', 400, { errors: { to: 'Wrong address.' } }));

@@ -31,19 +31,19 @@ describe('a changed field', () => {
     ],
     ['bankAccounts', [], [{ bank: 'One', iban: 'AE07' }], ['Bank accounts', 'shop.history.nothing', 'AE07']],
     ['quote', null, { _id: 'q1', number: 'QUO-2026-00001' }, ['Quote', 'shop.history.nothing', 'QUO-2026-00001']],
-  ])('%s, from %j to %j, reads %j', (field, from, to, [label, before, after]) => {
+  ])('%s, from %j to %j, is shown as %j', (field, from, to, [label, before, after]) => {
     expect(describeChange({ field, from, to }, words)).toEqual({ field: label, from: before, to: after });
   });
 
   it.each([
     ['returnReason', 'SIGNATURE', 'resources.cheques.reason.SIGNATURE'],
     ['kind', 'Guarantee', 'resources.cheques.kind.Guarantee'],
-  ])('%s %s of a cheque has the words of its page', (field, to, key) => {
+  ])('%s %s of a cheque is shown in the words of its page', (field, to, key) => {
     const keys = { ...words, resource: 'cheques', translate: (requested: string) => requested };
     expect(describeChange({ field, from: null, to }, keys).to).toBe(key);
   });
 
-  it('is shown in dirhams if it is an amount, whatever its name', () => {
+  it('is shown in dirhams if it is an amount, for any name', () => {
     expect(describeChange({ field: 'creditLimit', from: null, to: 5000, isMoney: true }, words)).toEqual({
       field: 'Credit limit',
       from: 'shop.history.nothing',
@@ -77,13 +77,13 @@ describe('a history entry', () => {
     expect(changesToShow(entry('updated', changes))).toEqual(changes);
   });
 
-  it('says that nothing was changed for a save without changes', () => {
+  it('shows a text for a save without changes', () => {
     expect(actionKey(entry('updated', []))).toBe('shop.history.unchanged');
     expect(actionKey(entry('updated', changes))).toBe('shop.history.action.updated');
     expect(actionKey(entry('deleted', []))).toBe('shop.history.action.deleted');
   });
 
-  it('names the ids of its users once each', () => {
+  it('contains the ids of its users only once', () => {
     expect(userIdsIn([entry('updated', changes), entry('updated', changes), entry('created', changes)])).toEqual([
       'u1',
       'u2',

@@ -50,14 +50,14 @@ const lines = () =>
     .map((inputs) => inputs.map(({ value }) => value));
 
 describe('the lines of a document', () => {
-  it('have the same product at the same price once, in the quantity of both entries', async () => {
+  it('combine the same product at the same price into one line', async () => {
     await user.click(open()!);
     await write('black');
     await write('RIB-1', '5');
     expect(lines()).toEqual([['7', '21.00']]);
   });
 
-  it('have the same product at another price as a line of its own', async () => {
+  it('have separate lines for the same product at another price', async () => {
     await user.click(open()!);
     await write('black');
     await write('black', '3{Tab}', '19.5');
@@ -92,7 +92,7 @@ describe('the lines of a document', () => {
     expect(screen.getByText('No items.')).toBeInTheDocument();
   });
 
-  it('have a custom item for text that is not a product', async () => {
+  it('contain a custom item for text that is not a product', async () => {
     await user.click(open()!);
     await user.keyboard('black sleeves');
     await user.click(await screen.findByRole('option', { name: 'Add “black sleeves” as a custom item' }));
@@ -101,7 +101,7 @@ describe('the lines of a document', () => {
     expect(screen.getByLabelText('Custom item')).toHaveValue('black sleeves');
   });
 
-  it('have a discount in percent that follows the quantity and is saved as an amount', async () => {
+  it('may have a discount in percent that follows the quantity and is saved as an amount', async () => {
     await user.click(open()!);
     await write('black', '10');
     const discount = screen.getByLabelText<HTMLInputElement>(/^Discount, Black ribbon/);
@@ -127,7 +127,7 @@ describe('the lines of a document', () => {
     await waitFor(() => expect(discount).toHaveAttribute('aria-invalid', 'true'));
   });
 
-  describe('of which many are out of sight', () => {
+  describe('many lines', () => {
     const watched = new Map<Element, (isIntersecting: boolean) => void>();
     const { IntersectionObserver: before } = window;
     const inputs = (index: number) => document.querySelectorAll(`input[name^="requestedItems.${index}."]`).length;
@@ -155,7 +155,7 @@ describe('the lines of a document', () => {
       window.IntersectionObserver = before;
     });
 
-    it('have their inputs near the visible part of the page, and their text elsewhere', () => {
+    it('have inputs near the visible part of the page, and texts elsewhere', () => {
       open(
         false,
         Array.from({ length: 30 }, (_, index) => wordsLine(`goods ${index}`, index + 1)),
@@ -168,7 +168,7 @@ describe('the lines of a document', () => {
       expect(inputs(20)).toBe(0);
     });
 
-    it('keep their inputs while they have the focus or an error', async () => {
+    it('keep their inputs while these have the focus or an error', async () => {
       open(false, [wordsLine('goods', 2), wordsLine('more goods', 3)]);
       await user.clear(screen.getByLabelText('Qty, goods'));
       scroll(0, false);
@@ -184,7 +184,7 @@ describe('the lines of a document', () => {
     });
   });
 
-  it('can’t be added to if the document is fixed', () => {
+  it('can’t be extended if the document can’t be changed', () => {
     expect(open(true)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
 } as const;
 
-/** The product, its price, and where the line has another unit, the quantity with its content. */
+/** The product, its price, and the quantity with its content if the line has another unit. */
 const choiceText = ({ product, qty, content }: LineReading, countedUnit: ReturnType<typeof useCountedUnit>): string => {
   const { name, sku, price, unit } = product;
   const contained = content && ` = ${String(content.amount)} ${countedUnit(unitName(content.unit), content.amount)}`;

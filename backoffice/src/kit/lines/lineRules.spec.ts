@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProductRecord } from '../../types';
 import { lineOf, readingsOf, sortResolved } from './lineRules';
 
-describe('a line that staff add', () => {
+describe('a line added by staff', () => {
   const product = { id: 'p1', name: 'Map', moq: 2, price: 10.5, taxCategory: 'S' } as ProductRecord;
 
   it('has the VAT category of its product, with the reason', () => {
@@ -19,7 +19,7 @@ describe('a line that staff add', () => {
   });
 });
 
-it('a pasted line in another unit than the product’s waits, with a choice for each reading', () => {
+it('a pasted line in another unit than that of the product waits, with a choice for each reading', () => {
   const strips = { id: 'p1', name: 'Strips', moq: 2, price: 100, unit: 'box', variant: '50-pcs' } as ProductRecord;
   const line = (qty: number | null, unit: 'H87' | 'XBX', question: 'ambiguous' | null = null) => ({
     ...{ text: 'strips', words: 'strips', qty, unit, each: null, question },

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { moved, pictureRefusal, thumbnailOf } from './pictureRules';
 
-describe('the refusal', () => {
+describe('the refusal of a picture', () => {
   it.each([
     ['image/jpeg', 8 * 1_048_576, undefined],
     ['image/png', 8 * 1_048_576 + 1, 'shop.picture.too_large'],
     ['image/gif', 10, 'shop.picture.wrong_type'],
     ['', 10, 'shop.picture.wrong_type'],
-  ])('for a file of type %p with %p bytes is %p', (type, size, refusal) => {
+  ])('is for the type %p and %p bytes: %p', (type, size, refusal) => {
     expect(pictureRefusal({ type, size })).toBe(refusal);
   });
 });
 
-describe('the thumbnail', () => {
+describe('the thumbnail of a picture', () => {
   const digest = '0123456789abcdef0123456789abcdef';
   it.each([
     [`/media/${digest}.webp`, `/media/${digest}-320.webp`],

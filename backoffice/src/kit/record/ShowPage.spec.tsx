@@ -50,7 +50,7 @@ describe('the page of a record', () => {
     expect(screen.getAllByText('Yes').length).toBeGreaterThan(0);
   });
 
-  it('includes the part with its only fact', async () => {
+  it('includes a part with a single fact', async () => {
     await openOrder({ poNumber: 'PO-77' });
     expect(screen.getByRole('heading', { name: 'Purchase order and delivery' })).toBeInTheDocument();
     expect(screen.getByText('PO-77')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the page of a record', () => {
   it.each([
     ['companies', CompanyShow],
     ['products', ProductEdit],
-  ])('shows a missing record among %s as not found, and nothing else', async (resource, Page) => {
+  ])('shows only “not found” for a missing record among %s', async (resource, Page) => {
     server.getOne.mockRejectedValue(new HttpError('', 404));
     open(resource, <Page />);
     await screen.findByText(/\. Record not found\./);

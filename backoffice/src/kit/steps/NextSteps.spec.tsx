@@ -83,7 +83,7 @@ const note = () => screen.getByLabelText(/^Staff note/);
 const write = () => fireEvent.change(note(), { target: { value: 'Call first' } });
 
 describe('the next steps of a record', () => {
-  it('begin with the one whose turn it is, and leave out those that are behind it', async () => {
+  it('start with the current one, and omit completed ones', async () => {
     const row = await open({ status: 'Quoted' });
     expect(names(row).slice(0, 2)).toEqual(['Confirm', 'Create order']);
     await user.click(row.getByRole('button', { name: 'Confirm' }));
@@ -92,7 +92,7 @@ describe('the next steps of a record', () => {
     expect(server.update.mock.lastCall?.[1].data).toEqual({ status: 'Confirmed' });
   });
 
-  it('explain why one of them is not allowed, and do nothing', async () => {
+  it('explain why one of them is not allowed, and then do nothing', async () => {
     const row = await open({ status: 'Quoted' });
     const create = row.getByRole('button', { name: 'Create order' });
     expect(create.getAttribute('aria-disabled')).toBe('true');
@@ -101,7 +101,7 @@ describe('the next steps of a record', () => {
     expect(server.createOrderFromQuote).not.toHaveBeenCalled();
   });
 
-  it('are done once, however often the button is pressed', async () => {
+  it('are done once for any number of clicks', async () => {
     const row = await open({ status: 'Confirmed', allowedActions: ['edit', 'createOrder'] });
     server.createOrderFromQuote.mockResolvedValue({});
     await user.dblClick(row.getByRole('button', { name: 'Create order' }));
@@ -123,7 +123,7 @@ describe('the next steps of a record', () => {
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
-  it('ask once if the saved record has warnings', async () => {
+  it('require one confirmation if the saved record has warnings', async () => {
     const row = await open({ status: 'Quoted', warnings: [] });
     const warned = [{ code: 'ZERO_PRICE', line: 0, params: {} }] as QuoteRecord['warnings'];
     server.update.mockImplementationOnce((_resource, { data }) => {
@@ -141,7 +141,7 @@ describe('the next steps of a record', () => {
     expect(stored.status).toBe('Confirmed');
   });
 
-  it('wait if saving fails: the form shows why', async () => {
+  it('are not done if saving fails, and the form shows the reason', async () => {
     const row = await open({ status: 'Quoted' });
     const errors = { adminToAdminNote: 'Too long.' };
     server.update.mockRejectedValueOnce(forForms(new HttpError('Too long.', 400, { errors })));

@@ -41,7 +41,7 @@ const useLatest = <R extends RaRecord>(record: R): (() => R) => {
 };
 
 interface Step<R> {
-  /** @param whole the record whole, where a row of a list is not */
+  /** @param whole the complete record, if a row of a list is not complete */
   press: (whole?: R) => void;
   isPending: boolean;
   /** Dialogs of the step; the component must render them. */

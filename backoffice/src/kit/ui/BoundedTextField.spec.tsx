@@ -5,7 +5,7 @@ import { BoundedTextField } from './BoundedTextField';
 
 const field = () => screen.getByRole('textbox', { name: 'Reason' });
 
-test('a text that is too long is not cut, and is marked until it fits', () => {
+test('a text that is too long is not cut, and is marked until it is shorter', () => {
   render(
     <TestTranslationProvider translate={(key: string, { max }: { max?: number } = {}) => `${key} ${max ?? ''}`}>
       <BoundedTextField label="Reason" max={5} helperText="For the history" />

@@ -14,7 +14,7 @@ beforeEach(() => {
   remove.mockResolvedValue({ data: { id: 'i1' } });
 });
 
-it('an invoice that is voided takes the reason for the books along', async () => {
+it('a voided invoice stores the entered reason', async () => {
   const page = (
     <RecordContextProvider value={invoiceRecord()}>
       <DeleteRecordButton requiresReason />

@@ -37,7 +37,7 @@ it.each([
   expect(within(notice).getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/quotes');
 });
 
-it('a form waits for the whole record, so that its arrival takes nothing that was typed', async () => {
+it('a form waits for the complete record, so that loading overwrites no input', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const row = quoteRecord({ adminToAdminNote: 'as listed' });
   const whole = { ...row, adminToAdminNote: 'as stored', version: row.version + 1 };

@@ -47,7 +47,7 @@ describe('an amount', () => {
   });
 
   it.each(['abc', '1e3', '-4', '3.999', '5 AED'])(
-    'typed as %s is marked at once, stays, and is not saved',
+    'typed as %s is marked immediately, remains as typed, and is not saved',
     async (text) => {
       open();
       await type(fee(), text);
@@ -63,7 +63,7 @@ describe('an amount', () => {
     },
   );
 
-  it('opens the keyboard for decimals, and is a field for text', () => {
+  it('opens the decimal keyboard, and is a text field', () => {
     open();
     expect(fee()).toHaveAttribute('inputmode', 'decimal');
     expect(fee()).toHaveAttribute('type', 'text');
@@ -85,7 +85,7 @@ describe('a whole number', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('is refused in Arabic on an Arabic page', async () => {
+  it('is refused in Arabic on a page in Arabic', async () => {
     await i18nProvider.changeLocale('ar');
     open();
     await type(qty(), 'abc');

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const press = (name: string) => act(() => document.querySelector<HTMLElement>(`[data-shortcut=${name}]`)?.click());
 
-it('J and K move through the rows of a list without a preview, and O opens the one they reached', async () => {
+it('J and K move through the rows of a list without a preview, and O opens the selected row', async () => {
   const getList = () => Promise.resolve({ data: records, total: 3 });
   renderAdmin({
     resource: 'quotes',

@@ -66,11 +66,11 @@ const sheet = (invoice: Partial<Invoice> = {}) => sheetOf(COLUMNS)([{ ...INVOICE
 const csvRows = (csv: string) => csv.slice(1).split('\r\n');
 
 describe('an export as CSV', () => {
-  it('begins with the mark by which Excel knows UTF-8', () => {
+  it('begins with the mark by which Excel recognises UTF-8', () => {
     expect(sheetAsCsv(sheet()).startsWith('\ufeffInvoice No,')).toBe(true);
   });
 
-  it('has days of Dubai in digits, and amounts as numbers', () => {
+  it('contains Dubai dates in digits, and amounts as numbers', () => {
     const [heading, row] = csvRows(sheetAsCsv(sheet({ note: null })));
     expect(heading).toBe('Invoice No,Created,Amount due,Status,Note to the client (on the PDF)');
     expect(row).toBe('INV-2026-00017,2026-01-05,1234.5,Yes,');
@@ -83,10 +83,13 @@ describe('an export as CSV', () => {
     expect(row).toBe('INV-2026-00017,2026-01-05,1234.5,نعم,');
   });
 
-  it.each(['=1+1', '+971 4 123', '-2', '@SUM(A1)', '\tx', '\r=1'])('keeps %j from being run as a formula', (note) => {
-    const [, ...row] = csvRows(sheetAsCsv(sheet({ note })));
-    expect(row.join('\r\n')).toMatch(/,"?'[=+\-@\t\r]/);
-  });
+  it.each(['=1+1', '+971 4 123', '-2', '@SUM(A1)', '\tx', '\r=1'])(
+    'prevents %j from being run as a formula',
+    (note) => {
+      const [, ...row] = csvRows(sheetAsCsv(sheet({ note })));
+      expect(row.join('\r\n')).toMatch(/,"?'[=+\-@\t\r]/);
+    },
+  );
 });
 
 describe('an export of lines', () => {
@@ -118,14 +121,14 @@ describe('an export as Excel', () => {
     return { cells: text('xl/worksheets/sheet1.xml'), texts: text('xl/sharedStrings.xml') };
   };
 
-  it('has amounts as numbers and days of Dubai as dates', async () => {
+  it('contains amounts as numbers and Dubai dates as dates', async () => {
     const { cells } = await partsOf();
     expect(cells).toMatch(/<v>1234\.5<\/v>/);
     // The number of days since the beginning of 1900 for 5 January 2026.
     expect(cells).toMatch(/<v>46027<\/v>/);
   });
 
-  it('has a text that looks like a formula as text', async () => {
+  it('contains a text that looks like a formula as text', async () => {
     const { cells, texts } = await partsOf();
     expect(cells).not.toContain('<f>');
     expect(texts).toContain('=HYPERLINK');

@@ -11,7 +11,7 @@ import { settingsPath } from '../../paths';
 import { accountName, useBankAccounts } from './useBankAccounts';
 
 interface Props {
-  /** The id of an account; undefined: the first one. */
+  /** The id of an account; undefined for the first one. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
   children: (account: BankedAccountResponse) => React.ReactNode;

@@ -17,7 +17,7 @@ describe('the columns of a bank file', () => {
     ['without an amount', { bookedOn: 0, debit: 2 }, undefined],
     ['with both directions', { bookedOn: 0, debit: 2, credit: 3 }, { bookedOn: 0, debit: 2, credit: 3 }],
     ['with one amount', { bookedOn: 0, amount: 3 }, { bookedOn: 0, amount: 3 }],
-  ])('%s', (_name, chosen, columns) => {
+  ])('are chosen %s', (_name, chosen, columns) => {
     const [row = { index: 0, cells: [] }] = found;
     expect(tableOf(row, choiceOf(chosen), 'dmy', '.')?.columns).toEqual(columns);
   });

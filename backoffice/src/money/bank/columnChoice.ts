@@ -9,7 +9,7 @@ export interface HeadingRow {
   readonly cells: readonly string[];
 }
 
-/** The index of a column of the file; empty: the file has none. */
+/** The index of a column of the file; empty if the file has none. */
 export type ColumnChoice = Readonly<Record<BankColumn, number | ''>>;
 
 const LOOKED_AT = 25;
@@ -34,7 +34,7 @@ export const likelyRow = (rows: readonly HeadingRow[], known: readonly string[] 
 export const choiceOf = (columns: Readonly<Record<string, number>> = {}): ColumnChoice =>
   Object.fromEntries(BANK_COLUMNS.map((column) => [column, columns[column] ?? ''])) as ColumnChoice;
 
-/** @returns undefined: a column that is needed is not chosen */
+/** @returns undefined if a column that is needed is not chosen */
 export const tableOf = (
   row: HeadingRow,
   { bookedOn, ...choice }: ColumnChoice,

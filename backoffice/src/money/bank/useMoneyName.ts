@@ -4,7 +4,7 @@ interface Money {
   /** The number of the receipt, or of the payment's invoice. */
   number: string;
   _id: string;
-  /** A refund of it, or its own id: its return with its cheque; null: the money itself. */
+  /** A refund of it, or its own id: its return with its cheque; null for the money itself. */
   refund: string | null;
 }
 

@@ -12,7 +12,7 @@ const receiptOf = (_id: string, amount: number) => ({
   paymentDate: '2026-11-20T08:00:00.000Z',
 });
 
-it('warns of the amount of the cheque that the receipt leaves unpaid', async () => {
+it('the settlement dialog warns of the amount of the cheque that the receipt leaves unpaid', async () => {
   const receipts = [receiptOf('half', 120), receiptOf('whole', 200)];
   const server = {
     getList: jest.fn(() => Promise.resolve({ data: receipts, total: receipts.length })),

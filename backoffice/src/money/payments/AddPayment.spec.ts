@@ -8,7 +8,7 @@ describe('the amount of a new payment', () => {
     [0.3, 0.1, 0.2],
     [100, 100, 0],
     [100, 120, 0],
-  ])('is, of %p due and %p paid, %p', (amountDue, amountPaid, amount) => {
+  ])('is for %p due and %p paid: %p', (amountDue, amountPaid, amount) => {
     expect(remainingAmount({ amountDue, amountPaid })).toBe(amount);
   });
 });

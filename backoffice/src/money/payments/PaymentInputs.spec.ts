@@ -11,13 +11,13 @@ describe('the inputs of a payment', () => {
     });
   });
 
-  it('have the cheque if it is paid by one', () => {
+  it('contain the cheque if it is paid by one', () => {
     const cheque = { chequeNumber: '004711', chequeDate: '2027-01-15' };
     expect(toPaymentFields({ ...values, ...cheque })).toMatchObject(cheque);
     expect(toPaymentFields({ ...values, ...cheque, paymentMethod: 'Cash' })).not.toHaveProperty('chequeNumber');
   });
 
-  it('are those of cash if no method was selected', () => {
+  it('are sent for cash if no method was selected', () => {
     expect(toPaymentFields({ ...values, paymentMethod: undefined })).toHaveProperty('paymentMethod', 'Cash');
   });
 });

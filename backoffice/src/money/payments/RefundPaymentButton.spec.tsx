@@ -20,7 +20,7 @@ function opened(payment: PaymentRecord) {
 
 const refundable = paymentRecord({ amount: 100, net: 60, allowedActions: ['refund'] });
 
-it('a refund is at most the remaining amount of the payment, and a part if entered', async () => {
+it('a refund is at most the remaining amount of the payment, or a part of it if entered', async () => {
   const { refundPayment, user } = opened(refundable);
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const amount = screen.getByLabelText('Amount (AED)');
@@ -34,7 +34,7 @@ it('a refund is at most the remaining amount of the payment, and a part if enter
   expect(refundPayment.mock.calls).toEqual([['p1', expect.objectContaining({ amount: 12.5, paymentMethod: 'Cash' })]]);
 });
 
-it('a payment that is refunded already has nothing to refund', async () => {
+it('a fully refunded payment can’t be refunded again', async () => {
   opened(paymentRecord({ status: 'Refunded', net: 0, allowedActions: ['edit'] }));
   expect(await screen.findByRole('button', { name: 'Refund' })).toBeDisabled();
 });

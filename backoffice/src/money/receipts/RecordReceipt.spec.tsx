@@ -39,7 +39,7 @@ const start = async (amount: string) => {
 const part = (number: string) => screen.getByLabelText<HTMLInputElement>(`Allocate to ${number}`);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Record receipt' });
 
-describe('a receipt that is recorded', () => {
+describe('a recorded receipt', () => {
   it('settles the open invoices of the customer, the oldest first', async () => {
     await start('120');
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('a receipt that is recorded', () => {
     await screen.findByText('Kept as credit: AED 25.00');
   });
 
-  it('can’t be saved while its invoices take more than came', async () => {
+  it('can’t be saved while its invoices take more than its amount', async () => {
     await start('60');
     await waitFor(() => expect(part('INV-2026-00001').value).toBe('60.00'));
     await user.type(part('INV-2026-00002'), '5');
@@ -90,7 +90,7 @@ describe('a receipt that is recorded', () => {
     expect(part('INV-2026-00001').value).toBe('100.00');
   });
 
-  it('for an order without invoice names only the order: its customer is the payer', async () => {
+  it('names only the order if it has no invoice, whose customer is the payer', async () => {
     const path = '/receipts/create';
     const getOne = () => Promise.resolve({ data: orderRecord({ paidAt: null }) });
     renderAdmin({

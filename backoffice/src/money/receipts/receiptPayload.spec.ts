@@ -10,7 +10,7 @@ const open = (_id: string, remainingDue: number) => ({
 const invoices = [open(A, 100.1), open(B, 50)];
 
 describe('the amount of a receipt', () => {
-  it('is shared out from the invoice that is due first', () => {
+  it('is allocated from the invoice with the earliest due date', () => {
     expect(suggestedParts(120.3, invoices)).toEqual({ [partName(A)]: 100.1, [partName(B)]: 20.2 });
     expect(suggestedParts(60, invoices)).toEqual({ [partName(A)]: 60, [partName(B)]: null });
     expect(suggestedParts('abc', invoices)).toEqual({ [partName(A)]: null, [partName(B)]: null });
@@ -31,7 +31,7 @@ describe('a new receipt', () => {
     parts: { [partName(A)]: null, [partName(B)]: 50 },
   };
 
-  it('names one customer, and the invoices that it settles alone', () => {
+  it('contains one customer, and only the invoices that it settles', () => {
     const receipt = toReceipt(values, invoices);
     expect(receipt).toEqual({
       ...{ company: 'c1', amount: 60, paymentMethod: 'Bank Transfer', paymentDate: '2026-11-20T20:00:00.000Z' },
@@ -40,7 +40,7 @@ describe('a new receipt', () => {
     expect(toReceipt({ ...values, payer: 'user' }, invoices)).toMatchObject({ user: 'u1' });
   });
 
-  it('for a changed customer settles no invoice of the previous one', () => {
+  it('settles no invoice of the previous customer if the customer is changed', () => {
     expect(toReceipt(values, [open(A, 5)]).allocations).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ const open = async () => {
 };
 
 describe('the follow-up page', () => {
-  it('shows the next reminders apart from paused ones, with the reason', async () => {
+  it('shows the next reminders separately from paused ones, with the reason', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Will be sent on 26 Nov 2026 (1)' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Paused (1)' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the follow-up page', () => {
     expect(endHold.mock.calls).toEqual([['h1']]);
   });
 
-  it('holds an account with a reason', async () => {
+  it('pauses an account with a reason', async () => {
     await open();
     fireEvent.click(screen.getByText('Pause'));
     const dialog = await screen.findByRole('dialog');
@@ -76,13 +76,13 @@ describe('the follow-up page', () => {
   it.each([
     ['Administrator', 1],
     ['Accounts', 0],
-  ] as const)('leads an %s to the settings by %p buttons', async (role, count) => {
+  ] as const)('shows an %s %p buttons to the settings', async (role, count) => {
     renderAdmin({ resource: 'reminders', page: signedInAs(role, <RemindersPage />), server: { getUpcomingReminders } });
     await screen.findByText(/The next reminders/);
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /ettings/ })).toHaveLength(count));
   });
 
-  it('says if reminders are off, and nothing is overdue', async () => {
+  it('shows messages if reminders are off, and if nothing is overdue', async () => {
     getUpcomingReminders.mockResolvedValue({ ...UPCOMING, isOn: false, count: 0, total: 0, accounts: [] });
     renderAdmin({ resource: 'reminders', page: <RemindersPage />, server: { getUpcomingReminders } });
     await screen.findByText(/Automatic reminders are off/);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('the open invitations of a company', () => {
-  it('are sent again once, however often the button is pressed', async () => {
+  it('are sent again once for any number of clicks', async () => {
     server.sendInvitationAgain.mockResolvedValue(invitation);
     show();
     expect(await screen.findByText(/Approver · sent on/)).toHaveTextContent('Aisha');
@@ -45,7 +45,7 @@ describe('the open invitations of a company', () => {
     expect(server.sendInvitationAgain.mock.calls).toEqual([['i1']]);
   });
 
-  it('are revoked after a question, and the list is read again', async () => {
+  it('are revoked after a question, and the list is reloaded', async () => {
     server.revokeInvitation.mockResolvedValue({ ...invitation, status: 'Revoked' });
     show();
     await user.click(await button('^Revoke: '));
@@ -63,7 +63,7 @@ describe('the open invitations of a company', () => {
     await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
   });
 
-  it('say if they can’t be loaded, and offer another try', async () => {
+  it('show a message if they can’t be loaded, with another try', async () => {
     server.getCompanyInvitations.mockRejectedValueOnce(new HttpError('', 500));
     show();
     await screen.findByText('Failed to load the invitations.');

@@ -28,7 +28,7 @@ const textsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('the list of companies shows each one’s debt, read in one call for the visible rows', async () => {
+it('the list of companies shows the debt of each, read in one call for the visible rows', async () => {
   show('Accounts');
   await screen.findByText('1,350.00');
   expect(textsOf('Al Manar LLC').slice(-6, -1)).toEqual(['1,350.00', '200.00', '150.00', '5,000.00', '']);
@@ -36,7 +36,7 @@ it('the list of companies shows each one’s debt, read in one call for the visi
   expect(getMany.mock.calls).toMatchObject([['company-accounts', { ids: ['c1', 'c2'] }]]);
 });
 
-it('the list of companies reads no accounts if the role sees none', async () => {
+it('the list of companies reads no accounts if the role can’t see any', async () => {
   getMany.mockClear();
   show('Store');
   await waitFor(() => expect(screen.getByText('Falcon Press')).toBeVisible());

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toCompanyCreate } from './companyPayload';
 
 describe('the body of a company', () => {
-  it('is trimmed, and has nothing for emptied inputs', () => {
+  it('is trimmed, and contains null for emptied inputs', () => {
     const address = { street: ' Shop 4 ', city: 'Dubai', emirate: 'DXB', country: 'AE' } as const;
     expect(toCompanyCreate({ legalName: ' Al Manar LLC ', address, paymentTermsDays: null })).toEqual({
       ...{

@@ -30,7 +30,7 @@ const useLastPrice = (account: CreditAccount | null, product: string): LastPrice
   return data?.find((price) => price.product === product);
 };
 
-/** That price in the basis of the form, in AED. */
+/** The price in the price basis of the form, in AED. */
 const shownPrice = ({ unitPrice, priceBasis }: LastPriceResponse, line: Beside['line'], basis: PriceBasis | null) => {
   const rate = line.taxRate ?? taxRate(line.taxCategory ?? DEFAULT_TAX_CATEGORY, dubaiDay(new Date()));
   return formatAed(toAed(priceBetween(toFils(unitPrice), rate, priceBasis, basis)));

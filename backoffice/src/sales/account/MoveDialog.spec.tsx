@@ -48,7 +48,7 @@ describe('the dialog that moves a document', () => {
     });
   });
 
-  it('wants another account and a reason', async () => {
+  it('requires another account and a reason', async () => {
     open();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Al Manar Printing LLC'));
     await move();

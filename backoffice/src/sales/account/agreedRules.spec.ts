@@ -10,11 +10,11 @@ describe('the price of a line in a form', () => {
   it.each([
     ['is that of the account for its quantity', line(), undefined, 5.25],
     ['is unknown for another quantity', line({ qty: 9 }), undefined, undefined],
-    ['stays as staff typed it', line({ priceIsManual: true }), undefined, undefined],
-    ['stays as it was stored for the same quantity', line(), line({ unitPrice: 7 }), 7],
+    ['stays as entered by staff', line({ priceIsManual: true }), undefined, undefined],
+    ['stays as stored for the same quantity', line(), line({ unitPrice: 7 }), 7],
     ['is looked up for another quantity than the stored one', line(), line({ qty: 5 }), 5.25],
-    ['is looked up again where the stored one was typed', line(), line({ priceIsManual: true }), 5.25],
-    ['is not that of free text', line({ product: null }), undefined, undefined],
+    ['is looked up again if the stored one was entered manually', line(), line({ priceIsManual: true }), 5.25],
+    ['does not exist for free text', line({ product: null }), undefined, undefined],
   ])('%s', (_what, one, stored, price) => {
     expect(automaticPrice(one, { found, stored, basis: 'inclusive' })).toBe(price);
   });
@@ -24,7 +24,7 @@ describe('the price of a line in a form', () => {
   });
 });
 
-it('each product is looked up once for each quantity', () => {
+it('each product is looked up only once for each quantity', () => {
   expect(questionsOf([line(), line(), line({ qty: 5 }), line({ product: null })])).toEqual([
     { product: 'p', qty: 24 },
     { product: 'p', qty: 5 },

@@ -27,12 +27,12 @@ export function priceInForm({ price }: FoundPriceResponse, line: LineResponse, b
 
 interface Known {
   readonly found: FoundPrices;
-  /** The line as it was loaded; undefined: it is new. */
+  /** The line as it was loaded; undefined if it is new. */
   readonly stored: Partial<Pick<LineResponse, 'priceIsManual' | 'qty' | 'unitPrice'>> | undefined;
   readonly basis: PriceBasis | null;
 }
 
-/** The price that the server will take for a line; undefined: staff typed it, or it is not known yet. */
+/** The price that the server will take for a line; undefined if staff entered it, or if it is not known yet. */
 export function automaticPrice(line: LineResponse, { found, stored, basis }: Known): number | undefined {
   if (line.priceIsManual !== false || line.product === null) return undefined;
   const isSame = stored?.priceIsManual === false && stored.qty === parseQuantity(line.qty);

@@ -40,7 +40,7 @@ const server = {
   getEmails: () => Promise.resolve([]),
 };
 
-it('goods of a prepared delivery are picked in the order of their places, and ticked off', async () => {
+it('goods of a prepared delivery are picked in the order of their locations, and ticked off', async () => {
   const page = (
     <Routes>
       <Route path="/deliveries/:id" element={<DeliveryShow />} />

@@ -15,7 +15,7 @@ const server = {
     }),
 };
 
-it('the delivery dialog omits goods of a prepared delivery, and names it at its line', async () => {
+it('the delivery dialog omits goods of a prepared delivery, which is linked at its line', async () => {
   renderAdmin({ ...{ resource: 'orders', server }, page: <DeliverDialog record={order} close={() => undefined} /> });
   expect(await screen.findByText('1 in prepared delivery DEL-2026-00001')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /\(2 open\)/ })).toHaveValue('1');

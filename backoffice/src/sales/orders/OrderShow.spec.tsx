@@ -17,7 +17,7 @@ const server = {
     Promise.resolve({ creditLimit: null, left: null, coveredByCheques: 0, bounced: { count: 0, last: null } }),
 };
 
-it('the page of an order shows for each line the stock, its location, and the salesperson', async () => {
+it('the page of an order shows the stock and location for each line, and the salesperson', async () => {
   renderAdmin({
     ...{ resource: 'orders', server, at: '/orders/r1' },
     page: (

@@ -31,8 +31,8 @@ const open = () =>
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return goods' });
 const qty = () => screen.findByLabelText(`Returned quantity of ${line!.productName}`);
 
-describe('goods that staff take back before the invoice', () => {
-  it('are sent by line with the reason, in Arabic digits too, and sent once', async () => {
+describe('goods returned to staff before the invoice', () => {
+  it('are sent by line with the reason, even in Arabic digits, and only once', async () => {
     open();
     await user.type(await qty(), '١');
     await user.type(screen.getByLabelText('Reason (for the history)'), 'Wrong colour');
@@ -42,7 +42,7 @@ describe('goods that staff take back before the invoice', () => {
     expect(server.returnGoods.mock.calls).toEqual([['o1', body]]);
   });
 
-  it('are not more than the customer has, and not nothing', async () => {
+  it('are limited to the goods that the customer has, and can’t be empty', async () => {
     open();
     const field = await qty();
     expect(send().disabled).toBe(true);
@@ -51,7 +51,7 @@ describe('goods that staff take back before the invoice', () => {
     expect(send().disabled).toBe(true);
   });
 
-  it('stay typed if the server refuses', async () => {
+  it('remain entered if the server refuses them', async () => {
     server.returnGoods.mockRejectedValue(new HttpError('down', 500, {}));
     open();
     const field = await qty();

@@ -20,7 +20,7 @@ const deliveries = [delivery('d1', 4), delivery('d2', 3, 2)];
 const order = { id: 'o1' };
 
 describe('an invoice of a part', () => {
-  it('offers the deliveries that no invoice bills and that have pieces left to bill', () => {
+  it('offers unbilled deliveries that have pieces left to bill', () => {
     const billed = delivery('d3', 1, 0, { _id: 'i1', number: 'INV-2026-00001' });
     expect(billableDeliveries(billable, [...deliveries, billed, delivery('d4', 0)])).toEqual(deliveries);
   });

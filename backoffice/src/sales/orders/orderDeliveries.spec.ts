@@ -15,7 +15,7 @@ const order = {
 };
 
 describe('the deliveries of an order', () => {
-  it('offer goods in stock, once for lines of one product', () => {
+  it('offer goods in stock, once for several lines of one product', () => {
     expect(readyQty(order, new Map([['p1', 8]]))).toEqual({ a: 6, b: 2, d: 1 });
     expect(readyQty({ ...order, stockUpdated: true }, new Map())).toEqual({ a: 6, b: 4, d: 1 });
   });
@@ -37,11 +37,11 @@ describe('the deliveries of an order', () => {
     ]);
   });
 
-  it('count delivered of needed goods', () => {
+  it('count delivered and required goods', () => {
     expect(progressOf(order)).toEqual({ delivered: 6, needed: 17 });
   });
 
-  it('are expected on the days that were entered; lines without open pieces keep theirs', () => {
+  it('are expected on the entered days; lines without open pieces don’t change', () => {
     const waiting = {
       version: 7,
       orderItems: [

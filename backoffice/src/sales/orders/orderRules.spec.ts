@@ -19,10 +19,10 @@ describe('the end of an order', () => {
   const invoices = [invoice('INV-1'), invoice('INV-2', true), invoice('INV-3')];
   it.each<[string, Parameters<typeof creditedBy>[0], OrderStatus, string[]]>([
     ['credits its invoices', { status: 'Processing', invoices }, 'Cancelled', ['INV-1', 'INV-3']],
-    ['by a return credits them too', { status: 'Delivered', invoices }, 'Returned', ['INV-1', 'INV-3']],
+    ['credits its invoices by a return, too', { status: 'Delivered', invoices }, 'Returned', ['INV-1', 'INV-3']],
     ['credits none twice', { status: 'Processing', invoices: [invoice('INV-2', true)] }, 'Cancelled', []],
-    ['without an invoice credits none', { status: 'Processing', invoices: [] }, 'Cancelled', []],
-    ['that was before credits none', { status: 'Returned', invoices }, 'Returned', []],
+    ['credits none without an invoice', { status: 'Processing', invoices: [] }, 'Cancelled', []],
+    ['credits none if the order has already ended', { status: 'Returned', invoices }, 'Returned', []],
     ['is no delivery', { status: 'Processing', invoices }, 'Delivered', []],
   ])('%s', (_what, order, next, numbers) => {
     expect(creditedBy(order, next)).toEqual(numbers);

@@ -8,7 +8,7 @@ const address = {
 };
 const poFile = { _id: 'f1', name: 'PO.pdf', size: 9 };
 
-describe('the particulars of a purchase in an update', () => {
+describe('the purchase details in an update', () => {
   it('are sent trimmed, the file by its id', () => {
     const quote = quoteRecord({ poNumber: ' PO-1 ', poFile, neededBy: '2027-03-01', deliveryAddress: address });
     expect(toPurchaseUpdate(quote)).toEqual({

@@ -51,7 +51,7 @@ it.each([
   await screen.findByText('Order created.');
 });
 
-it('no order is created from a quote that could not be loaded', async () => {
+it('no order is created from a quote that failed to load', async () => {
   await press(CONFIRMED);
   expect(await screen.findByText('Order created.')).toBeVisible();
   server.getOne.mockRejectedValue(new HttpError('', 500));

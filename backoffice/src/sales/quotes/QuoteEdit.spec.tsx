@@ -54,7 +54,7 @@ describe('the form of a quote', () => {
     expect(screen.getAllByText('Cores of 1 inch')).toHaveLength(1);
   });
 
-  it('has one control of the status, which describes the effect of saving another one', async () => {
+  it('has one control of the status, which describes the effect of saving a new status', async () => {
     await open();
     expect(screen.getAllByRole('button', { name: /^(Quoted|Confirmed|Confirm|Send quote)$/ })).toHaveLength(2);
     const status = within(screen.getByRole('group', { name: 'Status' }));
@@ -64,7 +64,7 @@ describe('the form of a quote', () => {
     expect(screen.queryByText(/^Saving /)).toBeNull();
   });
 
-  it('has stock, place and the last price of the customer beside each product', async () => {
+  it('shows stock, location and the customer’s last price beside each product', async () => {
     await open();
     await screen.findByText('40 rolls in stock · A-01-3 · last paid 600.00 on 5 Oct 2026');
     expect(getLastPrices).toHaveBeenCalledWith({ person: 'u1' });

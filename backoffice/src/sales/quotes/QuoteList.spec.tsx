@@ -81,7 +81,7 @@ describe('the selected quotes', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 
-  it('are not reported as assigned if one is deleted', async () => {
+  it('are not reported as assigned if one was deleted', async () => {
     const deleted = { _id: 'q1', number: '', code: 'QUOTE_NOT_FOUND', message: 'Quote not found' };
     server.assignQuotes.mockResolvedValue({ done: 1, leftOut: [deleted] });
     await selectAll();
@@ -92,7 +92,7 @@ describe('the selected quotes', () => {
     expect(screen.queryByText('Assignment saved.')).not.toBeInTheDocument();
   });
 
-  it('get a follow-up each, with day and note', async () => {
+  it('get one follow-up each, with day and note', async () => {
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Follow up' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan follow-up' }));
@@ -104,7 +104,7 @@ describe('the selected quotes', () => {
     expect(body?.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('remind their buyers, and name one that was skipped', async () => {
+  it('are sent as reminders to their buyers, and a skipped one is named', async () => {
     const refused = { _id: 'q1', number: 'QUO-2026-00001', code: 'QUOTE_NOT_OFFERED', message: 'Not offered now.' };
     server.remindQuotes.mockResolvedValue({ done: 1, leftOut: [refused] });
     await selectAll();

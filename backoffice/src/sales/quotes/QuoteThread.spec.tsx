@@ -38,7 +38,7 @@ describe('the conversation about a quote', () => {
     await waitFor(() => expect(server.markThreadRead).toHaveBeenCalledWith('q1'));
   });
 
-  it('keeps the words that could not be sent', async () => {
+  it('keeps the text of a message that could not be sent', async () => {
     server.getThread.mockResolvedValue({ messages: [], unread: 0 });
     server.writeMessage.mockRejectedValueOnce(new HttpError('', 500)).mockResolvedValueOnce({});
     open();
@@ -54,13 +54,13 @@ describe('the conversation about a quote', () => {
   });
 });
 
-describe('a target', () => {
+describe('a target price', () => {
   const target = { line: 'l1', productName: 'Ribbon', productNameAr: '', price: 5.2, quantity: 200, note: '' };
   it.each([
     [target, '200 × 5.20'],
     [{ ...target, quantity: null, note: 'For a year' }, '5.20 · For a year'],
     [{ ...target, price: null }, '200'],
-  ])('%j is written %s', (wish, text) => {
+  ])('is written for %j as %s', (wish, text) => {
     expect(wishText(wish)).toBe(text);
   });
 

@@ -13,7 +13,7 @@ describe('the creation of an order', () => {
     [['edit'], 0, false, 'refused'],
     [['edit', 'pdf'], 120, false, 'refused'],
   ])(
-    'from a quote that allows %j over %p AED, order created: %p, is %s',
+    'is allowed from a quote that allows %j over %p AED, order created: %p: %s',
     (allowedActions, totalPrice, isOrderCreated, outcome) => {
       expect(orderCreation({ allowedActions, totalPrice, isOrderCreated })).toBe(outcome);
     },
@@ -53,7 +53,7 @@ describe('the update of a quote', () => {
     ...{ totalPrice: 999, adminToAdminNote: ' margin is thin ', adminToClientNote: 'Thursday' },
   });
 
-  it('carries the version, the user as an id, and prices computed again', () => {
+  it('contains the version, the user as an id, and recomputed prices', () => {
     expect(toQuoteUpdate(quote)).toEqual({
       version: 4,
       user: 'u1',

@@ -24,12 +24,12 @@ const show = (staffRole: StaffRole) => {
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the buttons for new quotes and orders', () => {
-  it('are there for sales', async () => {
+  it('are visible to Sales', async () => {
     show('Sales');
     await waitFor(() => expect(links()).toEqual(['New quote', 'New order']));
   });
 
-  it.each(['Accounts', 'Store'] as const)('are not there for %s', async (role) => {
+  it.each(['Accounts', 'Store'] as const)('are hidden from %s', async (role) => {
     show(role);
     await waitFor(() => expect(links()).toEqual([]));
   });

@@ -56,8 +56,8 @@ const pasteCustomer = async (text: string) => {
 };
 const body = () => server.writeDocument.mock.calls[0]?.[1];
 
-describe('a quote that is written', () => {
-  it('takes its lines by keys alone, faster than the server answers, and is sent once', async () => {
+describe('a quote in writing', () => {
+  it('can be entered by keyboard only, faster than the server responds, and is sent once', async () => {
     const entry = await open();
     await user.click(entry);
     await user.keyboard('black{Enter}');
@@ -84,7 +84,7 @@ describe('a quote that is written', () => {
     });
   });
 
-  it('is for a new customer if staff enter one, and names the user with the same number', async () => {
+  it('is for a new customer if staff enter one, and names a user with the same number', async () => {
     const entry = await open('quotes', '');
     await pasteCustomer('0501234567');
     await user.click(await screen.findByRole('option', { name: 'New customer' }));
@@ -110,7 +110,7 @@ describe('a quote that is written', () => {
 describe('a new customer with a known number', () => {
   const KNOWN = { _id: 'u1', name: 'Priya Nair', email: '', phoneNumber: '050 1', company: 'Nair Press LLC' };
   const refusal = new HttpError('Known', 409, { code: 'CUSTOMER_KNOWN', details: { customers: [KNOWN] } });
-  it('gives way to the known one, who is chosen then', async () => {
+  it('is replaced by the known customer when staff choose that one', async () => {
     server.getList.mockResolvedValue({ data: [], total: 0 });
     const entry = await open('orders', '');
     await pasteCustomer('Rashid');
@@ -133,7 +133,7 @@ describe('a new customer with a known number', () => {
 describe('a form', () => {
   const DRAFT = 'draft./orders/create?user=u1';
 
-  it('has its values again after a reload, and forgets them when it is left', async () => {
+  it('restores its values after a reload, and forgets them when it is left', async () => {
     const shown = await open('orders');
     await user.click(shown);
     await user.keyboard('black{Enter}');
@@ -179,7 +179,7 @@ describe('a document with warnings', () => {
   const sent = () =>
     server.writeDocument.mock.calls.map(([, one]) => ['anyway', 'stopAtWarnings'].filter((flag) => flag in one));
 
-  it('is stored after one question, which names the lines', async () => {
+  it('is stored after one question that names the lines', async () => {
     server.writeDocument.mockRejectedValueOnce(stopped);
     await write();
     const dialog = within(await question());
@@ -190,7 +190,7 @@ describe('a document with warnings', () => {
     expect(sent()).toEqual([['stopAtWarnings'], []]);
   });
 
-  it('has one question about the customer, and then one about the warnings', async () => {
+  it('shows one question about the customer, and then one about the warnings', async () => {
     server.getList.mockResolvedValue({ data: [], total: 0 });
     server.writeDocument.mockRejectedValueOnce(known).mockRejectedValueOnce(stopped);
     await write('');
@@ -201,7 +201,7 @@ describe('a document with warnings', () => {
   });
 });
 
-describe('an order that is written', () => {
+describe('an order in writing', () => {
   it('keeps every line of a pasted list: uncertain ones wait for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
       ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
@@ -237,7 +237,7 @@ describe('an order that is written', () => {
     });
   });
 
-  it('begins with the lines of an earlier one, and names products that are gone', async () => {
+  it('starts with the lines of an earlier one, and names products that no longer exist', async () => {
     const copied = { lines: [], gone: ['Old tape'] } satisfies CopiedLinesResponse;
     server.getCopiedLines.mockResolvedValue(copied);
     const order = { user: customer, deliveryCharge: 9, extraFee: 0, discount: 0, discountReason: '' };

@@ -42,7 +42,7 @@ const open = () => {
 };
 
 describe('the list of emails', () => {
-  it('shows when each was sent, or the last error and the next attempt', async () => {
+  it('shows when each email was sent, or the last error and the next attempt', async () => {
     const failed = await open();
     expect(within(failed).getByText('Failed')).toBeTruthy();
     expect(failed.textContent).toContain('No such mailbox');
@@ -52,7 +52,7 @@ describe('the list of emails', () => {
     expect(screen.getByRole('row', { name: /About sent/ }).textContent).toContain('20 Nov 2026, 10:01');
   });
 
-  it('offers another try for those that were given up, and for no others', async () => {
+  it('offers another try only for failed emails', async () => {
     retryEmail.mockResolvedValueOnce(undefined);
     const failed = await open();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);

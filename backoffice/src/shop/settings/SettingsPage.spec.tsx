@@ -97,7 +97,7 @@ describe('the settings page', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('has a section at each address, and the first one at an unknown address', async () => {
+  it('has its own address for each section, and shows the first one at an unknown address', async () => {
     await open('nothing');
     expect(screen.getByLabelText(/^Legal name \*|^Legal name$/)).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-current', 'page');
@@ -136,7 +136,7 @@ describe('the settings page', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('shows the error if no preview is available', async () => {
+  it('shows an error if no preview is available', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     previewSettings.mockRejectedValueOnce(new HttpError('Wrong TRN.', 400, { errors: { trn: 'Wrong TRN.' } }));
     await open('vat');
@@ -157,7 +157,7 @@ describe('the settings page', () => {
   it.each([
     [0, 0],
     [3, 1],
-  ])('has the history of settings of version %p in %p calls', async (version, calls) => {
+  ])('shows the history of settings of version %p in %p calls', async (version, calls) => {
     const getOne = () => Promise.resolve({ data: { ...SETTINGS, version } });
     renderAdmin({
       ...{ resource: 'settings', path: '/settings/:section', at: '/settings/history', page: <SettingsPage /> },

@@ -23,7 +23,7 @@ export interface ShareLink {
   url: string;
   /** The name of the document. */
   name: string;
-  /** Empty: none is known. */
+  /** Empty if none is known. */
   phoneNumber: string;
   language: Language | null;
 }

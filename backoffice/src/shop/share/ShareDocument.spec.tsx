@@ -28,7 +28,7 @@ const open = async () => {
   return screen.findByRole('link', { name: 'Open WhatsApp' });
 };
 
-it('an invoice is shared by a new link, to the customer’s number, in the chosen language', async () => {
+it('an invoice is shared by a new link, sent to the customer’s number in the chosen language', async () => {
   const link = await open();
   const english = 'Invoice INV-2026-00007 from Press & Pack:\nhttps://shop.example/api/document-links/x/pdf';
   expect(link).toHaveAttribute('href', `https://wa.me/971501234567?text=${encodeURIComponent(english)}`);
@@ -37,7 +37,7 @@ it('an invoice is shared by a new link, to the customer’s number, in the chose
   expect(server.makeDocumentLink.mock.calls).toEqual([['invoices', 'i1', {}]]);
 });
 
-it('the links of an invoice are revoked after a second press', async () => {
+it('the links of an invoice are revoked after a confirmation', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke all links' }));
   expect(server.revokeDocumentLinks).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ const open = (at: string) =>
   });
 
 describe('the messages of the contact form', () => {
-  it('are listed as they were written, and open', async () => {
+  it('are listed as written, and can be opened', async () => {
     open('/contact');
     const row = await screen.findByRole('row', { name: /Aisha/ });
     expect(row.textContent).toContain('20 Nov 2026');
@@ -56,7 +56,7 @@ describe('the messages of the contact form', () => {
     expect(screen.getByRole('link', { name: '+971 50 123 4567' }).getAttribute('href')).toBe('tel:+971501234567');
   });
 
-  it('are deleted after a question, and the list is next', async () => {
+  it('are deleted after a question, and the list opens next', async () => {
     server.delete.mockResolvedValue({ data: message });
     open('/contact/m1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -68,7 +68,7 @@ describe('the messages of the contact form', () => {
     await screen.findByRole('row', { name: /Aisha/ });
   });
 
-  it('have a page that says if one was deleted', async () => {
+  it('show a page for a deleted message', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.getOne.mockRejectedValue(new HttpError('Message not found', 404));
     open('/contact/m1');

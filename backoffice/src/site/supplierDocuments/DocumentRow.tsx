@@ -36,7 +36,7 @@ const MISSING = { state: 'missing', tone: 'neutral', values: {} } as const;
 
 interface Props {
   kind: SupplierDocumentKind;
-  /** undefined: missing. */
+  /** undefined if missing. */
   document: SupplierDocumentResponse | undefined;
 }
 

@@ -64,7 +64,7 @@ describe('the supplier documents', () => {
     expect(screen.queryByText('Download the pack as customers see it')).toBeNull();
   });
 
-  it('are stored with their last day after a file was chosen', async () => {
+  it('are stored with their last day after a file was selected', async () => {
     server.putSupplierDocument.mockResolvedValue(LICENCE);
     await open();
     choose('Add: Bank letter', PDF);
@@ -77,7 +77,7 @@ describe('the supplier documents', () => {
     ]);
   });
 
-  it('are replaced in the version that was loaded, and show the refusal at its field', async () => {
+  it('are replaced with the loaded version, and show a refusal at its field', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { expiresOn: 'Enter a date.' };
     server.putSupplierDocument.mockRejectedValueOnce(new HttpError('Wrong', 400, { errors }));
@@ -91,7 +91,7 @@ describe('the supplier documents', () => {
   it.each([
     ['another type', 'application/msword', 1],
     ['more than 5 MB', 'application/pdf', MAX_SUPPLIER_FILE_BYTES + 1],
-  ])('refuse a file of %s before it is sent', async (_what, type, size) => {
+  ])('are refused as a file of %s before it is sent', async (_what, type, size) => {
     await open();
     choose('Add: Bank letter', new File([new Uint8Array(size)], 'letter', { type }));
     const refusal = await screen.findByRole('alert');
@@ -99,7 +99,7 @@ describe('the supplier documents', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are removed after a second press', async () => {
+  it('are removed after a confirmation', async () => {
     server.removeSupplierDocument.mockResolvedValue({ _id: 'd1' });
     await open();
     fireEvent.click(screen.getByLabelText('Remove: Trade licence'), { detail: 1 });
@@ -121,14 +121,14 @@ describe('the supplier documents', () => {
 describe('the notice on the dashboard', () => {
   const show = () => renderAdmin({ resource: 'dashboard', page: <SupplierNotice />, server });
 
-  it('names the documents that end, with the way to the settings', async () => {
+  it('names the expiring documents, with a link to the settings', async () => {
     show();
     expect(await screen.findByText('Trade licence: expires in 12 days')).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByText('Open settings')).toHaveAttribute('href', '/settings/supplierDocuments');
   });
 
-  it('is not there if none ends', async () => {
+  it('is hidden if none expires', async () => {
     server.getSupplierDocuments.mockResolvedValue([CERTIFICATE]);
     show();
     await waitFor(() => expect(server.getSupplierDocuments).toHaveBeenCalled());

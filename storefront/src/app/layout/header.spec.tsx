@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 describe('the search of a small screen', () => {
-  it('opens with the focus in its field, and closes by Escape with the focus on its button', async () => {
+  it('opens with the focus in its field, and closes on Escape with the focus on its button', async () => {
     await renderApp(<Header />);
     const button = screen.getByRole('button', { name: 'Search', expanded: false });
     await userEvent.click(button);

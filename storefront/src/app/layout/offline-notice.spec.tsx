@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the offline notice', () => {
-  it('is visible as long as the connection is gone', async () => {
+  it('is visible while there is no connection', async () => {
     await renderApp(<OfflineNotice />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     connection(false);

@@ -33,13 +33,13 @@ describe('a link', () => {
   it.each([
     ['the pointer rests on it', (anchor: Element) => fireEvent.pointerOver(anchor.firstElementChild ?? anchor)],
     ['it gets the focus', (anchor: Element) => fireEvent.focusIn(anchor)],
-  ])('has its page’s data fetched when %s', async (_when, turnTo) => {
+  ])('fetches the data of its page when %s', async (_when, turnTo) => {
     turnTo(link('/product/p1'));
     expect(requestedPaths()).toEqual([]);
     await waitFor(() => expect(requestedPaths()).toEqual(['/api/products/p1']), { timeout: 5000 });
   });
 
-  it('has nothing fetched by a pointer on its way elsewhere', () => {
+  it('fetches nothing if the pointer only passes over it', () => {
     jest.useFakeTimers();
     fireEvent.pointerOver(link('/product/p1'));
     jest.advanceTimersByTime(restsMs - 1);
@@ -50,7 +50,7 @@ describe('a link', () => {
   it.each([
     ['another site', link('https://wa.me/971500000001')],
     ['another tab', link('/product/p1', '_blank')],
-  ])('leading to %s preloads nothing', (_where, anchor) => {
+  ])('preloads nothing if it leads to %s', (_where, anchor) => {
     jest.useFakeTimers();
     document.body.append(anchor);
     fireEvent.pointerOver(anchor);

@@ -26,12 +26,12 @@ describe('the check of the session', () => {
     await screen.findByText('answered');
   };
 
-  it.each([0, 429, 500, 502, 503])('keeps it if the server answers %i', async (status) => {
+  it.each([0, 429, 500, 502, 503])('keeps the session if the server returns %i', async (status) => {
     await answers(status);
     expect(session.user()).not.toBeNull();
   });
 
-  it.each([401, 403])('ends it if the server answers %i', async (status) => {
+  it.each([401, 403])('ends the session if the server returns %i', async (status) => {
     await answers(status);
     expect(session.user()).toBeNull();
   });
@@ -48,7 +48,7 @@ function Loaded({ shops }: { shops: () => number }) {
 describe('data loaded for a user', () => {
   afterEach(() => act(() => session.end('signedOut')));
 
-  it('is dropped when another one signs in, and when the session ends', async () => {
+  it('is discarded when another user signs in, and when the session ends', async () => {
     const shops = jest.fn(() => 1);
     session.begin(profile({ name: 'Aisha' }));
     await renderApp(<Loaded shops={shops} />);

@@ -63,14 +63,14 @@ describe('the view after a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is the same position of the list, after Back', async () => {
+  it('is at the same position of the list after Back', async () => {
     const { back } = await goAndComeBack();
     await back();
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
     expect(window.scrollY).toBe(3000);
   });
 
-  it('continues downwards while the list is still growing', async () => {
+  it('follows the list downwards while it is still loading', async () => {
     const { back } = await goAndComeBack();
     room = 1000;
     await back();
@@ -80,7 +80,7 @@ describe('the view after a navigation', () => {
     expect(window.scrollY).toBe(3000);
   });
 
-  it('is left to the visitor who moves on before the list has grown', async () => {
+  it('is not moved if the visitor scrolls before the list has loaded', async () => {
     const { back } = await goAndComeBack();
     room = 1000;
     await back();

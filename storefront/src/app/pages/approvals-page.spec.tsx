@@ -37,7 +37,7 @@ describe('the approvals of a company', () => {
   };
   const heads = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('open for an approver with the waiting requests, which are counted in the menu', async () => {
+  it('start with the waiting requests for an approver, with their number in the menu', async () => {
     await open('approver');
     expect(await screen.findByRole('button', { name: 'Waiting (1)' })).toHaveAttribute('aria-pressed', 'true');
     expect(heads()).toEqual([expect.stringContaining('Sana')]);
@@ -47,7 +47,7 @@ describe('the approvals of a company', () => {
     expect(heads()).toHaveLength(2);
   });
 
-  it('have no count and no choice for a buyer', async () => {
+  it('show neither a number nor a choice to a buyer', async () => {
     await open('buyer');
     expect(await screen.findByRole('link', { name: 'Approvals' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Waiting/ })).not.toBeInTheDocument();

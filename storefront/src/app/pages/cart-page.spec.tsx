@@ -46,7 +46,7 @@ describe('an opened cart', () => {
     expect(screen.queryByText('The minimum is now 8 (was 5).')).not.toBeInTheDocument();
   });
 
-  it('shows unit price, amount and minimum of one moment until the buyer accepts the present ones', async () => {
+  it('keeps unit price, amount and minimum of the earlier state until the buyer accepts the current one', async () => {
     shopHas(product({ ...asInCart, price: 20, moq: 8 }));
     await openCart();
     const row = within(screen.getByRole('list', { name: 'Items in your cart' }));
@@ -60,7 +60,7 @@ describe('an opened cart', () => {
     expect(row.getByText('MOQ 8')).toBeInTheDocument();
   });
 
-  it('offers to remove unavailable products only', async () => {
+  it('offers to remove unavailable products, but not others', async () => {
     shopHas();
     await openCart();
     expect(await screen.findByText('No longer available.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('an opened cart', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('can be checked again if the shop did not answer', async () => {
+  it('can be checked again if the shop did not respond', async () => {
     api = stubApi({});
     await openCart();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -135,7 +135,7 @@ describe('a quantity in the cart', () => {
     expect(request()).toBeEnabled();
   });
 
-  it('refused by the shop is marked with the shop’s message', async () => {
+  it('shows the shop’s message if the shop refuses it', async () => {
     const said = 'Minimum is 8 pieces.';
     await open({ code: 'BELOW_MINIMUM', message: said, errors: { 'requestedItems.1.qty': said } });
     await userEvent.click(request());
@@ -148,9 +148,9 @@ describe('a quantity in the cart', () => {
 
 describe('a change in the shop', () => {
   it.each([
-    ['of words only is shown, and the cart can be sent', { displaySpecs: 'Sharp edges' }, true],
-    ['of the price is answered before the cart can be sent', { price: 20 }, false],
-  ])('%s', async (_what, change, isSent) => {
+    ['that affects only texts is shown, and the cart can be sent', { displaySpecs: 'Sharp edges' }, true],
+    ['that affects the price must be accepted before the cart can be sent', { price: 20 }, false],
+  ])('a change %s', async (_what, change, isSent) => {
     session.begin(profile());
     cart.clear();
     cart.add(cartItem());
@@ -180,7 +180,7 @@ describe('a free-text item', () => {
     session.end('signedOut');
   });
 
-  it('can be requested without a product, in a quantity that can be read', async () => {
+  it('can be requested without a product, in a readable quantity', async () => {
     await renderApp(<CartPage />, '/cart');
     expect(request()).toBeEnabled();
     expect(screen.queryByText('List price total')).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('a free-text item', () => {
     expect(request()).toBeEnabled();
   });
 
-  it('goes when it is removed', async () => {
+  it('disappears when it is removed', async () => {
     await renderApp(<CartPage />, '/cart');
     await userEvent.click(screen.getByRole('button', { name: 'Remove purple tape from your cart' }));
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('a free-text item', () => {
   });
 });
 
-describe('items removed from the cart', () => {
+describe('the items of the cart', () => {
   let api: ReturnType<typeof stubApi>;
   const open = async (address = '/cart') => {
     api = stubApi({
@@ -226,7 +226,7 @@ describe('items removed from the cart', () => {
     api.restore();
   });
 
-  it('goes back to its place, an item as well as all of them', async () => {
+  it('return to their place when their removal is undone, alone or all together', async () => {
     await open();
     const before = cart.get();
     await userEvent.click(screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement);
@@ -240,14 +240,14 @@ describe('items removed from the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('is shown with SKU, unit price and minimum, as the shop has it', async () => {
+  it('show SKU, unit price and minimum of the shop', async () => {
     await open();
     expect((await screen.findAllByText('SKU RIB-00001')).length).toBeGreaterThan(0);
     expect(screen.getByText(/18\.50 \/ roll/)).toBeInTheDocument();
     expect(screen.getAllByText('MOQ 5').length).toBeGreaterThan(0);
   });
 
-  it('is filled from a link only if its owner confirms', async () => {
+  it('are added from a link only if the buyer confirms', async () => {
     await open(`/cart#items=${SHARED}.7`);
     expect(await screen.findByText('× 7')).toBeInTheDocument();
     expect(ids()).toEqual(['p1', 'p2']);

@@ -41,7 +41,7 @@ it('the cheques of a buyer show their state, purpose, acknowledgement, and the r
   expect(paper).toHaveAttribute('href', '/api/cheques/acknowledgement?cheques=c1&language=en');
 });
 
-it('a buyer without cheques reads so', async () => {
+it('a buyer without cheques sees a message', async () => {
   await open([]);
   expect(await screen.findByText('We hold no cheques from you.')).toBeInTheDocument();
 });

@@ -84,13 +84,13 @@ describe('the payments of a buyer', () => {
     );
   });
 
-  it('say if there are none', async () => {
+  it('show a message if there are none', async () => {
     await open({ 'GET /api/receipts/my': { body: [] }, 'GET /api/credit-notes/my': { body: [] } });
     expect(await screen.findByText('You have no receipts yet.')).toBeInTheDocument();
     expect(await screen.findByText('You have no credit notes.')).toBeInTheDocument();
   });
 
-  it('fail one by one, and can be loaded again', async () => {
+  it('fail separately, and can be reloaded', async () => {
     const given: Parameters<typeof stubApi>[0] = { 'GET /api/receipts/my/credit': { status: 500, body: {} } };
     await open(given);
     expect(await screen.findByText('Failed to load your credit balance.')).toBeInTheDocument();

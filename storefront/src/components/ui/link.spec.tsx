@@ -17,7 +17,7 @@ describe('Link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a press with %j to the browser',
+    'leaves a click with %j to the browser',
     async (press) => {
       await renderApp(<Link to="/shop">Shop</Link>);
       const link = screen.getByRole('link', { name: 'Shop' });
@@ -30,7 +30,7 @@ describe('Link', () => {
     },
   );
 
-  it('stays if its page took the click over', async () => {
+  it('does not navigate if its page handled the click', async () => {
     await renderApp(
       <Link to="/shop" onClick={(event) => event.preventDefault()}>
         Shop
@@ -46,7 +46,7 @@ it.each([
   ['/account/orders', 'page'],
   ['/accounting', null],
   ['/', null],
-])('NavLink at %s is marked: %s', async (address, current) => {
+])('a NavLink at %s is marked: %s', async (address, current) => {
   await renderApp(<NavLink to="/account">Account</NavLink>, address);
   expect(screen.getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe(current);
 });

@@ -13,7 +13,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('marks the current page and ends at the first', async () => {
+  it('marks the current page and stops at the first', async () => {
     await show(1, 9);
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('1');

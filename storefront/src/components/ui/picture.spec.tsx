@@ -20,20 +20,20 @@ describe('a picture', () => {
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
-  it('gives way to the placeholder when its file fails', () => {
+  it('is replaced by the placeholder if its file fails', () => {
     show();
     expect(picture()).toHaveAttribute('src', '/media/ribbon.svg');
     fireEvent.error(picture());
     expect(picture()).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('is also shown if the file failed before the page was interactive', async () => {
+  it('is also replaced if the file failed before the page was interactive', async () => {
     imagesAre(0, () => Promise.reject(new DOMException('broken', 'EncodingError')));
     show();
     await waitFor(() => expect(picture()).toHaveAttribute('src', '/placeholder.svg'));
   });
 
-  it.each([800, 0])('stays when its file was there before, and counts as %i px wide', async (width) => {
+  it.each([800, 0])('is not replaced if its file was loaded before, and counts as %i px wide', async (width) => {
     const decode = jest.fn(() => Promise.resolve());
     imagesAre(width, decode);
     show();
@@ -44,7 +44,7 @@ describe('a picture', () => {
 });
 
 describe('srcSetOf', () => {
-  it('names the copies of an uploaded picture', () => {
+  it('names the variants of an uploaded picture', () => {
     const name = '/media/0123456789abcdef0123456789abcdef';
     expect(srcSetOf(`${name}.webp`)).toBe(`${name}-320.webp 320w, ${name}-800.webp 800w, ${name}.webp 1600w`);
   });

@@ -30,7 +30,7 @@ describe('QuantityStepper', () => {
     expect(decrease).toBeDisabled();
   });
 
-  it('steps from one multiple of the least quantity to the next', async () => {
+  it('steps from one multiple of the minimum quantity to the next', async () => {
     await renderApp(<Harness start={12} step={12} />);
     const increase = screen.getByRole('button', { name: 'Increase quantity of Tape' });
     const decrease = screen.getByRole('button', { name: 'Decrease quantity of Tape' });
@@ -43,7 +43,7 @@ describe('QuantityStepper', () => {
     expect(quantity()).toBe('12');
   });
 
-  it('steps by the arrows of the keyboard in its field', async () => {
+  it('steps by the arrow keys in its field', async () => {
     await renderApp(<Harness start={12} step={12} />);
     await userEvent.type(field(), '{ArrowUp}{ArrowUp}');
     expect(field()).toHaveValue('36');
@@ -51,7 +51,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('11');
   });
 
-  it('may be empty while typing and becomes 1 when left so', async () => {
+  it('may be empty while the user types, and becomes 1 when it loses the focus', async () => {
     await renderApp(<Harness start={24} />);
     await userEvent.clear(field());
     expect(field()).toHaveValue('');
@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
   });
 
   it.each(['abc', '1e3', '-4', '1.5', '0', '100001'])(
-    'leaves %s standing and takes no quantity from it',
+    'keeps the text %s and reads no quantity from it',
     async (text) => {
       await renderApp(<Harness start={24} />);
       await userEvent.clear(field());
@@ -91,7 +91,7 @@ describe('QuantityStepper', () => {
   );
 });
 
-describe('a step', () => {
+describe('the steps of a quantity', () => {
   it.each([
     [1, 1, 2, 1],
     [7, 1, 8, 6],
@@ -100,7 +100,7 @@ describe('a step', () => {
     [30, 12, 36, 24],
     [5, 12, 12, 4],
     [100_000, 10, 100_000, 99_990],
-  ])('from %i by %i leads up to %i and down to %i', (value, step, above, below) => {
+  ])('lead from %i by %i up to %i and down to %i', (value, step, above, below) => {
     expect([quantityAbove(value, step), quantityBelow(value, step)]).toEqual([above, below]);
   });
 });

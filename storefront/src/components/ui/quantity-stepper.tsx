@@ -11,7 +11,7 @@ interface QuantityStepperProps {
   /** The name of the product: the buttons name it. */
   name: string;
   value: number;
-  /** Undefined: the typed text is not a quantity. It remains in the field until it is corrected. */
+  /** Undefined if the typed text is not a quantity. It remains in the field until it is corrected. */
   onChange: (quantity: number | undefined) => void;
   /** The buttons go from one multiple of the step to the next: suppliers count in cartons. */
   step: number;

@@ -33,7 +33,7 @@ describe('the search of the account', () => {
     expect(found({ q })).toEqual(ids);
   });
 
-  it('leaves out other kinds, other states and other times', () => {
+  it('omits other kinds, other states and other times', () => {
     expect(found({ kind: 'order' })).toEqual(['o1']);
     expect(found({ status: 'Rejected' })).toEqual(['q2']);
     expect(found({ period: 'month' })).toEqual(['q1', 'o1']);

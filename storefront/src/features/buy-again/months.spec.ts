@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { daysOf, monthName, recentMonths } from './months';
 
 describe('months of purchases', () => {
-  it('begin with the present one in Dubai', () => {
+  it('start with the current month in Dubai', () => {
     const months = recentMonths(new Date('2026-12-31T21:00:00Z'));
     expect(months.slice(0, 3)).toEqual(['2027-01', '2026-12', '2026-11']);
     expect(months.at(-1)).toBe('2026-01');
@@ -12,7 +12,7 @@ describe('months of purchases', () => {
     ['2026-02', '2026-02-28'],
     ['2028-02', '2028-02-29'],
     ['2026-12', '2026-12-31'],
-  ])('%s ends on %s', (month, to) => {
+  ])('the month %s ends on %s', (month, to) => {
     expect(daysOf(month)).toEqual({ from: `${month}-01`, to });
   });
 

@@ -10,7 +10,7 @@ describe('a cart item', () => {
   it.each([
     ['nothing', now({}), []],
     ['a hidden or deleted product', undefined, [{ kind: 'gone' }]],
-    ['one that can not be had', now({ isAvailable: false, moq: 9 }), [{ kind: 'unavailable' }]],
+    ['one that is unavailable', now({ isAvailable: false, moq: 9 }), [{ kind: 'unavailable' }]],
     ['a raised minimum', now({ moq: 9 }), [{ kind: 'moq', before: 5, now: 9 }]],
     ['a missing minimum', now({ moq: 0 }), [{ kind: 'moq', before: 5, now: 1 }]],
     ['a step', now({ step: 5 }), [{ kind: 'step', now: 5 }]],
@@ -25,7 +25,7 @@ describe('a cart item', () => {
     expect(changesOf(item, product)).toEqual(changes);
   });
 
-  it('has the quantities of the buyer, which are no change of the product; its own until a change is accepted', () => {
+  it('has the quantity rules of the buyer, which don’t count as a change; its own until a change is accepted', () => {
     const listQuantities = { moq: 5, step: 1, max: null };
     const agreed = now({ moq: 12, step: 6, listQuantities });
     expect([changesOf(item, agreed), ruleOf(item, agreed)]).toEqual([[], agreed]);
@@ -39,14 +39,14 @@ describe('a cart item', () => {
 });
 
 describe('the check of a cart', () => {
-  it('omits items that were not requested from the shop', () => {
+  it('omits items that were not checked with the shop', () => {
     expect(checkItems([item], undefined).size).toBe(0);
     expect(checkItems([item], new Map()).size).toBe(0);
   });
 
   it.each([
     ['a hidden product', undefined, true],
-    ['one that can not be had', now({ isAvailable: false }), true],
+    ['one that is unavailable', now({ isAvailable: false }), true],
     ['another minimum', now({ moq: 9 }), true],
     ['another price', now({ price: 20 }), true],
     ['a maximum that is not exceeded', now({ max: 5 }), false],
@@ -54,13 +54,13 @@ describe('the check of a cart', () => {
     ['another name', now({ name: 'Ribbon' }), false],
     ['other features', now({ displaySpecs: '' }), false],
     ['another first picture', now({ images: ['/media/b.svg'] }), false],
-  ])('blocks the request for changes of price or quantity, but not of texts: %s', (_what, product, blocked) => {
+  ])('blocks the request after changes of price or quantity, but not of texts: %s', (_what, product, blocked) => {
     const checked = checkItems([item], new Map([['p1', product]]));
     expect(checked.size).toBe(1);
     expect(isBlocked(checked)).toBe(blocked);
   });
 
-  it('offers the current product, unless it is unavailable', () => {
+  it('offers the current product if it is available', () => {
     const raised = now({ moq: 9 });
     expect(checkItems([item], new Map([['p1', raised]])).get('p1')?.acceptable).toBe(raised);
     expect(checkItems([item], new Map([['p1', undefined]])).get('p1')?.acceptable).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the check of a cart', () => {
   });
 });
 
-describe('the price of a piece', () => {
+describe('the unit price', () => {
   const breaks = [
     { minQty: 5, price: 15 },
     { minQty: 24, price: 12 },
@@ -80,13 +80,13 @@ describe('the price of a piece', () => {
     ['is that of the quantity', 23, own, 15],
     ['is that of a break that the quantity reaches', 24, own, 12],
     ['is the list price until the product is loaded', 24, undefined, 18.5],
-    ['is none where the buyer does not see it', 24, now({ price: 0, priceHidden: true }), 0],
-    ['is the list price of the cart until a change of it is accepted', 24, now({ ...own, listPrice: 20 }), 18.5],
+    ['is hidden from a buyer who may not see it', 24, now({ price: 0, priceHidden: true }), 0],
+    ['is the list price of the cart until its change is accepted', 24, now({ ...own, listPrice: 20 }), 18.5],
   ])('%s', (_what, quantity, product, price) => {
     expect(priceOfPiece({ ...item, quantity }, product)).toBe(price);
   });
 
-  it('is the present one if the buyer added the product without seeing a price', () => {
+  it('is the current one if the buyer added the product without seeing a price', () => {
     const unseen = { ...item, price: 0 };
     expect([priceOfPiece({ ...unseen, quantity: 24 }, own), changesOf(unseen, own)]).toEqual([12, []]);
   });

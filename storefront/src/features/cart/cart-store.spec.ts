@@ -8,12 +8,12 @@ const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 describe('cart store', () => {
   beforeEach(() => cart.clear());
 
-  it('writes the cart under its key in the agreed shape', () => {
+  it('stores the cart under its key in the agreed format', () => {
     cart.add({ _id: 'p1', ...item });
     expect(stored()).toEqual({ cartItems: [{ _id: 'p1', ...item }], totalQuantity: 2, totalPrice: 20 });
   });
 
-  it('clears to an empty cart', () => {
+  it('is empty after clearing', () => {
     cart.add({ _id: 'p1', ...item });
     cart.clear();
     expect(stored()).toEqual({ cartItems: [], totalQuantity: 0, totalPrice: 0 });

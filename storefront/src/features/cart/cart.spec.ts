@@ -15,12 +15,12 @@ const item = (over: Partial<CartItem> = {}): CartItem => ({
 });
 
 describe('cart', () => {
-  it('sums pieces and prices', () => {
+  it('adds up pieces and prices', () => {
     const cart = addItem(addItem(emptyCart, item()), item({ _id: 'p2', price: 0.1, quantity: 3 }));
     expect(cart).toMatchObject({ totalQuantity: 8, totalPrice: 99.05 });
   });
 
-  it('adds to the quantity of an item that is there already', () => {
+  it('adds to the quantity of an existing item', () => {
     const cart = addItem(addItem(emptyCart, item()), item({ quantity: 2 }));
     expect(cart.cartItems).toHaveLength(1);
     expect(cart.totalQuantity).toBe(7);
@@ -41,11 +41,11 @@ describe('cart', () => {
     expect(setQuantity(cart, 'other', 3)).toBe(cart);
   });
 
-  it('forgets removed items', () => {
+  it('has no removed items', () => {
     expect(removeItem(addItem(emptyCart, item()), 'p1')).toEqual(emptyCart);
   });
 
-  it('can be requested when it holds something and every item reaches its MOQ', () => {
+  it('can be requested if it contains items and each reaches its MOQ', () => {
     const enough = addItem(emptyCart, item());
     expect(isRequestable(emptyCart, [], undefined)).toBe(false);
     expect(isRequestable(enough, [], undefined)).toBe(true);
@@ -55,7 +55,7 @@ describe('cart', () => {
 
 describe('parseCart', () => {
   it.each([null, 'x', {}, { cartItems: 'x' }, { cartItems: [null, {}, { _id: 'p1', quantity: 0 }] }])(
-    'starts empty from %j',
+    'returns an empty cart for %j',
     (stored) => {
       expect(parseCart(stored)).toEqual(emptyCart);
     },

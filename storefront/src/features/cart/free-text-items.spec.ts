@@ -14,7 +14,7 @@ function written(items: unknown) {
 }
 
 describe('a free-text item', () => {
-  it('is stored beside the cart, each text once', () => {
+  it('is stored with the cart, each text once', () => {
     freeTextItems.add(' 30 mm resin ');
     freeTextItems.add('30 MM resin');
     freeTextItems.add('  ');
@@ -31,7 +31,7 @@ describe('a free-text item', () => {
     expect(freeTextItems.get().map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  it('is read item by item: invalid ones are dropped, an invalid quantity becomes one piece', () => {
+  it('is read separately: invalid ones are dropped, and an invalid quantity becomes one piece', () => {
     written([
       ...[null, 7, { id: '1' }, { id: 'x', text: 'a', qty: 1 }, { id: '2', text: ' ', qty: 1 }],
       ...[

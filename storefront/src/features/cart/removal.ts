@@ -12,7 +12,7 @@ interface Removal {
 let last: Removal | undefined;
 const listeners = new Set<() => void>();
 
-function tell(next: Removal | undefined): void {
+function publish(next: Removal | undefined): void {
   last = next;
   listeners.forEach((listener) => listener());
 }
@@ -23,10 +23,10 @@ export const removal = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  forget: () => tell(undefined),
+  forget: () => publish(undefined),
   undo: () => {
     last?.undo();
-    tell(undefined);
+    publish(undefined);
   },
 };
 
@@ -36,7 +36,7 @@ export function removeWithUndo(id: string): void {
   const { cartItems } = cart.get();
   cart.remove(id);
   const name = cartItems.find(({ _id }) => _id === id)?.name;
-  if (name !== undefined) tell({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
+  if (name !== undefined) publish({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
 }
 
 /** @param alsoUndo restores the items that were cleared together with the cart */
@@ -47,7 +47,7 @@ export function clearWithUndo(alsoUndo: () => void): void {
     cart.update((now) => restoreItems(now, cartItems));
     alsoUndo();
   };
-  tell({ name: undefined, undo });
+  publish({ name: undefined, undo });
 }
 
 /** Restores an earlier cart: missing items return to their positions, the others don't change. */

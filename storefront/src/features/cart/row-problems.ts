@@ -13,7 +13,7 @@ interface RowProblems {
 let problems: RowProblems = { unread: new Set(), refused: new Map() };
 const listeners = new Set<() => void>();
 
-function tell(next: RowProblems): void {
+function publish(next: RowProblems): void {
   problems = next;
   listeners.forEach((listener) => listener());
 }
@@ -26,12 +26,12 @@ export const rowProblems = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  refuse: (refused: ReadonlyMap<string, string>) => tell({ ...problems, refused }),
+  refuse: (refused: ReadonlyMap<string, string>) => publish({ ...problems, refused }),
   /** Clears the errors of a row. */
   settle: (id: string) => {
     if (!problems.unread.has(id) && !problems.refused.has(id)) return;
     const refused = new Map([...problems.refused].filter(([other]) => other !== id));
-    tell({ unread: without(id, problems.unread), refused });
+    publish({ unread: without(id, problems.unread), refused });
   },
 };
 
@@ -40,7 +40,7 @@ export const useRowProblems = (): RowProblems => useSyncExternalStore(rowProblem
 /** Sets the typed quantity of a row; if undefined, it is not a quantity and the cart keeps the last one. */
 export function typeQuantity(id: string, quantity: number | undefined): void {
   rowProblems.settle(id);
-  if (quantity === undefined) tell({ ...problems, unread: new Set([...problems.unread, id]) });
+  if (quantity === undefined) publish({ ...problems, unread: new Set([...problems.unread, id]) });
   else cart.setQuantity(id, quantity);
 }
 

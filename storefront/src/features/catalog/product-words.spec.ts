@@ -9,11 +9,11 @@ describe('the features of a product in one line', () => {
   const arabic = createI18n('ar');
   beforeAll(() => Promise.all([english.load(['app', 'features']), arabic.load(['app', 'words', 'features'])]));
 
-  it('are as staff wrote them in English', () => {
+  it('are in English as staff wrote them', () => {
     expect(productFeatures(SPECS, english)).toBe('1 inch × 100 yd, Economy, Up to 80 prints/min');
   });
 
-  it('are Arabic in Arabic, with its comma', () => {
+  it('are in Arabic on an Arabic page, with the Arabic comma', () => {
     const line = productFeatures(SPECS, arabic);
     expect(line.split('، ')).toHaveLength(3);
     expect(line).not.toMatch(/[a-z]/i);

@@ -35,7 +35,7 @@ describe('filters and the address', () => {
     expect(writeFilters(noFilters).toString()).toBe('');
   });
 
-  it('go back to page 1 when they change', () => {
+  it('return to page 1 when they change', () => {
     const onPage4 = new URLSearchParams('type=Ribbon&page=4');
     const next = writeFilters(toggleCategory(readFilters(onPage4), 'c1'));
     expect(readPage(next)).toBe(1);
@@ -59,7 +59,7 @@ describe('filters and the address', () => {
 });
 
 describe('changes of the filters', () => {
-  it('drop categories and attributes with the product type', () => {
+  it('remove categories and attributes of another product type', () => {
     expect(selectProductType(filters, 'Creasing Matrix')).toEqual({
       selectedProductType: 'Creasing Matrix',
       selectedCategoryIds: [],
@@ -69,14 +69,14 @@ describe('changes of the filters', () => {
     });
   });
 
-  it('add and take away categories and values', () => {
+  it('add and remove categories and values', () => {
     expect(toggleCategory(filters, 'c1').selectedCategoryIds).toEqual(['c2']);
     expect(toggleCategory(filters, 'c3').selectedCategoryIds).toEqual(['c1', 'c2', 'c3']);
     expect(toggleAttribute(filters, 'size', '3/4-inch').selectedAttributes['size']).toHaveLength(3);
     expect(toggleAttribute(filters, 'color', 'Black & White').selectedAttributes).not.toHaveProperty('color');
   });
 
-  it('leave the order of the products as it is when they are cleared', () => {
+  it('do not change the order of the products when they are cleared', () => {
     expect(clearFilters(filters)).toEqual({ ...noFilters, sort: '-price' });
     expect(sortBy(noFilters, 'name').sort).toBe('name');
     expect(readFilters(new URLSearchParams('sort=stock')).sort).toBeNull();
@@ -113,7 +113,7 @@ describe('toListingQuery', () => {
     expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([requested, none]);
   });
 
-  it('leaves out attributes that the API does not know', () => {
+  it('omits attributes that the API does not know', () => {
     expect(toListingQuery({ ...noFilters, selectedAttributes: { weight: ['1 kg'] } })).toEqual({});
   });
 });

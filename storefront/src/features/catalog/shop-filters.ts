@@ -9,7 +9,7 @@ export interface ShopFilters {
   /** Words of name, SKU or code. */
   q: string;
   /**
-   * null: the order of the shop; for a search, the best first. It is not a filter, and clearing all filters does not
+   * null for the order of the shop; for a search, the best first. It is not a filter, and clearing all filters does not
    * change it.
    */
   sort: ProductSort | null;
@@ -40,7 +40,7 @@ export function readFilters(params: URLSearchParams): ShopFilters {
   };
 }
 
-/** The page number of the address: a whole number from 1 up, whatever the address contains. */
+/** The page number of the address: a whole number of at least 1, for any content of the address. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;

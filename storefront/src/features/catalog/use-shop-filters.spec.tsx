@@ -16,7 +16,7 @@ function Harness() {
 }
 
 describe('useShopFilters', () => {
-  it('writes a change to the address and goes back to page 1', async () => {
+  it('writes a change to the address and returns to page 1', async () => {
     await renderApp(<Harness />, '/shop?type=Ribbon&page=3');
     expect(screen.getByTestId('chosen')).toHaveTextContent('on page 3');
     await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));

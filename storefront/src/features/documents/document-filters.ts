@@ -10,9 +10,9 @@ export type Period = (typeof PERIODS)[number];
 /** The filters of the account's documents. They are in the address, so that a link can be saved and Back works. */
 export interface DocumentFilters {
   readonly q: string;
-  /** null: all kinds. */
+  /** null for all kinds. */
   readonly kind: DocumentKind | null;
-  /** Empty: any status. */
+  /** Empty for any status. */
   readonly status: string;
   readonly period: Period;
 }

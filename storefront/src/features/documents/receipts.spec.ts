@@ -12,19 +12,19 @@ describe('receiptsOf', () => {
     expect(found.map(({ pdf }) => pdf)).toEqual(['/api/receipts/r1/pdf', '/api/payments/p1/receipt']);
   });
 
-  it('names the order that money came for in advance', () => {
+  it('names the order that was paid in advance', () => {
     const order = { _id: 'o1', orderNumber: 'ORD-2026-00001' };
     expect(receiptsOf([receipt({ order })], [])).toMatchObject([{ orderNumber: 'ORD-2026-00001' }]);
   });
 
-  it('shows the part of a receipt that is the company’s for itself', () => {
+  it('shows the company’s part of a receipt separately', () => {
     const part = payment({ receipt: { _id: 'r9', receiptNumber: 'RCP-2026-00009' }, amount: 60 });
     expect(receiptsOf([], [part])).toMatchObject([
       { number: 'RCP-2026-00009', pdf: '/api/payments/p1/receipt', invoices: [{ amount: 60 }] },
     ]);
   });
 
-  it('passes credit over that was applied: its money came earlier', () => {
+  it('omits applied credit, whose money was received earlier', () => {
     expect(receiptsOf([], [payment({ appliedFrom: 'INV-2026-00007' })])).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { cartLinkOf, linesInLink } from './cart-link';
 const [RIBBON, TAPE] = ['a'.repeat(24), 'b'.repeat(24)];
 
 describe('the link to a cart', () => {
-  it('holds its lines, and no more', () => {
+  it('contains its lines, and nothing else', () => {
     const lines = [
       { product: RIBBON, qty: 40 },
       { product: TAPE, qty: 6 },
@@ -22,13 +22,13 @@ describe('the link to a cart', () => {
     [`#items=${RIBBON}.100001`, 0],
     [`#items=${RIBBON}.-4,${TAPE}.3`, 1],
     [`#items=${RIBBON}.4,${TAPE}`, 1],
-  ])('is read as far as it can be: %s', (hash, read) => {
+  ])('is read as far as possible: %s', (hash, read) => {
     const found = linesInLink(hash);
     expect(found?.lines).toHaveLength(read);
     expect(found?.unread).toBe(1);
   });
 
-  it.each(['', '#top', '#item=x'])('is no link if it is %j', (hash) => {
+  it.each(['', '#top', '#item=x'])('is invalid if it is %j', (hash) => {
     expect(linesInLink(hash)).toBeUndefined();
   });
 });

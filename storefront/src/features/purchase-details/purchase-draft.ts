@@ -11,7 +11,7 @@ export interface PurchaseDraft {
   /** A day, as `2026-11-21`. */
   readonly neededBy: string;
   readonly deliveryMethod: DeliveryMethod | '';
-  /** `_id` of an entry of the address book, OWN_ADDRESS or TYPED_ADDRESS; empty: the first that fits. */
+  /** `_id` of an entry of the address book, OWN_ADDRESS or TYPED_ADDRESS; empty for the first that fits. */
   readonly address: string;
   readonly place: TypedPlace;
 }

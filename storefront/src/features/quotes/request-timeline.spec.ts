@@ -36,7 +36,7 @@ describe('the timeline of a request', () => {
     ['Quoted' as const, ['quoted done', 'confirmed toCome', ...toCome]],
     ['Confirmed' as const, ['quoted done', 'confirmed done', ...toCome]],
     ['Rejected' as const, ['rejected stopped']],
-  ])('for a quote that is %s', (status, rest) => {
+  ])('is right for a quote that is %s', (status, rest) => {
     expect(reported({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
   });
 
@@ -68,7 +68,7 @@ describe('the timeline of a request', () => {
     expect(reported({ quote: quote('Confirmed'), order, invoice: partly }).at(-1)).toBe('paid toCome');
   });
 
-  it('ends with an order of nothing, and with a cancelled one', () => {
+  it('ends with a free order, and with a cancelled one', () => {
     expect(reported({ quote: quote('Confirmed'), order: { ...order, totalPrice: 0 } }).at(-1)).toBe(
       'ordered done 2026-03-03',
     );

@@ -3,7 +3,7 @@ import type { LineChoice } from '../documents/components/line-table';
 import { type ChosenQuote, chosenTotals } from './chosen-total';
 
 export interface ChosenLines extends LineChoice {
-  /** The API's form of the choice; null: the whole offer. */
+  /** The API's form of the choice; null for the whole offer. */
   readonly lines: string[] | null;
   /** AED. */
   readonly total: number;

@@ -47,7 +47,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...registration, phoneNumber: '٠٥٠ ١٢٣ ٤٥٦٧' })).toEqual({});
   });
 
-  it('complains at both fields when the passwords differ', () => {
+  it('shows a message at both fields if the passwords differ', () => {
     expect(checkRegistration({ ...registration, confirmPassword: 'other' })).toEqual({
       password: 'register.mismatch',
       confirmPassword: 'register.mismatch',
@@ -81,7 +81,7 @@ describe('checkPasswordChange', () => {
 });
 
 describe('passwordMatch', () => {
-  it('is silent until both are typed', () => {
+  it('returns nothing until both are entered', () => {
     expect(passwordMatch('a', '')).toBeUndefined();
     expect(passwordMatch('', 'a')).toBeUndefined();
     expect(passwordMatch('a', 'a')).toBe('yes');

@@ -33,15 +33,15 @@ describe('English', () => {
     expect(english.format.date('2026-03-04T21:30:00Z')).toBe('5 Mar 2026');
   });
 
-  it('shows words of the catalog as they are', () => {
+  it('shows words of the catalog unchanged', () => {
     expect(english.term('Black')).toBe('Black');
   });
 
-  it('says the key of a text that has not been loaded', () => {
+  it('shows the key of a text that has not been loaded', () => {
     expect(createI18n('en').t('cart.title')).toBe('cart.title');
   });
 
-  it('fetches texts again after a fetch that failed', async () => {
+  it('fetches texts again after a failed fetch', async () => {
     let attempts = 0;
     const shaky = createI18n('en', async (language, pack) => {
       attempts += 1;
@@ -76,7 +76,7 @@ describe('Arabic', () => {
     expect(plain(arabic.format.date('2026-03-04T21:30:00Z'))).toBe('5 مارس 2026');
   });
 
-  it('knows the words of the catalog, and leaves those that staff made up as they are', () => {
+  it('translates the words of the catalog, but not those that staff made up', () => {
     expect(arabic.term('Black')).toBe('أسود');
     expect(arabic.term('FC3')).toBe('FC3');
   });

@@ -4,16 +4,16 @@ import { hrefInLanguage, pickLanguage, applyLanguage } from './language';
 
 describe('pickLanguage', () => {
   it.each([
-    ['what the address asks for', { search: '?type=Ribbon&lang=ar', cookie: 'language=en', lang: 'en' }, 'ar'],
-    ['what was chosen before', { search: '', cookie: 'a=b; language=ar; c=d', lang: 'en' }, 'ar'],
-    ['what the server chose', { search: '', cookie: '', lang: 'ar' }, 'ar'],
-    ['English where nobody wishes', { search: '', cookie: '', lang: '' }, 'en'],
+    ['the language of the address', { search: '?type=Ribbon&lang=ar', cookie: 'language=en', lang: 'en' }, 'ar'],
+    ['the previous choice', { search: '', cookie: 'a=b; language=ar; c=d', lang: 'en' }, 'ar'],
+    ['the choice of the server', { search: '', cookie: '', lang: 'ar' }, 'ar'],
+    ['English if nothing was chosen', { search: '', cookie: '', lang: '' }, 'en'],
     [
-      'no language that the shop does not have',
+      'the next choice if the shop lacks the language',
       { search: '?lang=fr', cookie: 'language=constructor', lang: 'ar' },
       'ar',
     ],
-  ] as const)('takes %s', (_name, surroundings, language) => {
+  ] as const)('selects %s', (_name, surroundings, language) => {
     expect(pickLanguage(surroundings)).toBe(language);
   });
 });

@@ -17,7 +17,10 @@ export class CreditLineDto {
   })
   qty: number;
 
-  @Flag({ optional: true, description: 'True if the goods come back; they return to stock if they were taken from it' })
+  @Flag({
+    optional: true,
+    description: 'True if the goods are returned; they go back to stock if they were taken from it',
+  })
   restock?: boolean | null;
 }
 

@@ -28,7 +28,7 @@ export class CreditNoteLineResponse extends storedFields(CreditNoteLine, {
   size: { example: '1-inch' },
   unitPrice: { example: 18.5 },
   qty: { description: 'Credited pieces; 0 if only an amount is credited', example: 2 },
-  restock: { description: 'True if the goods came back' },
+  restock: { description: 'True if the goods were returned' },
   taxCategory: {},
 }) {
   @ApiProperty({ type: Number, nullable: true, description: `VAT in percent; ${UNTAXED}`, example: 5 })

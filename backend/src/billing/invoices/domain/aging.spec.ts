@@ -39,7 +39,7 @@ describe('overdueByAge', () => {
 });
 
 describe('expectedByWeek', () => {
-  it('adds up with the overdue amounts to all that is due, each amount in one week', () => {
+  it('adds up with the overdue amounts to the total due, each amount in one week', () => {
     const dues = [-40, -1, 0, 6, 7, 41, 42, 400].map((days, index) => dueFor(-days, 10 ** index));
     const weeks = expectedByWeek(dues, NOW);
     expect(weeks.map(({ amount }) => amount)).toEqual([1100, 10_000, 0, 0, 0, 100_000, 11_000_000]);

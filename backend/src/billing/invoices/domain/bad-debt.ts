@@ -67,7 +67,7 @@ const EVENTS = ['credit', 'writeOff', 'money', 'undo'] as const;
 interface DebtEvent {
   readonly kind: (typeof EVENTS)[number];
   readonly at: Date;
-  /** It is below 0 for money that went back. */
+  /** Negative for refunds. */
   readonly amount: Fils;
   readonly of: string;
 }
@@ -191,7 +191,7 @@ interface Adjusted {
   readonly shares: DebtShares;
   /** Stored lines only. */
   readonly before: readonly BadDebtVat[];
-  /** The last closed day in Dubai; empty: none. */
+  /** The last closed day in Dubai, or empty. */
   readonly closed: string;
   readonly now: Date;
 }
@@ -249,7 +249,7 @@ interface Supplied {
 }
 
 export interface TaxedSupply extends Supplied {
-  /** null: without VAT. */
+  /** null if without VAT. */
   readonly tax: { readonly vat: Fils } | null;
 }
 

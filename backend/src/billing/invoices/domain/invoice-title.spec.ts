@@ -20,14 +20,14 @@ describe('invoiceTitle', () => {
 describe('supplyDateOf', () => {
   const [monday, tuesday] = [new Date('2026-11-16T08:00:00Z'), new Date('2026-11-17T08:00:00Z')];
 
-  it('is the delivery if it was first', () => {
+  it('is the delivery date if that is earlier', () => {
     expect(supplyDateOf({ deliveredAt: monday, paidAt: null }, tuesday)).toBe(monday);
   });
 
   it.each([
     ['nothing is delivered', { deliveredAt: null, paidAt: null }],
     ['the delivery is agreed on ahead', { deliveredAt: new Date('2026-12-01T08:00:00Z'), paidAt: null }],
-  ])('is the issue if %s', (_case, order) => {
+  ])('is the issue date if %s', (_case, order) => {
     expect(supplyDateOf(order, tuesday)).toBe(tuesday);
   });
 });

@@ -22,7 +22,7 @@ export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
 }
 
 interface Supply {
-  /** The first delivery of its goods; null: none before its issue. */
+  /** The first delivery of its goods; null if none was delivered before its issue. */
   readonly deliveredAt: Date | null;
   /** When money was received before the invoice. */
   readonly paidAt: Date | null;

@@ -115,7 +115,7 @@ describe('an invoice', () => {
     else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
-  it('stays if it has a credit note', () => {
+  it('can’t be voided if it has a credit note', () => {
     const invoice = { ...plain, status: 'Unpaid', credited: 40 } as const;
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('INVOICE_HAS_CREDITS');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
@@ -130,7 +130,7 @@ describe('an invoice', () => {
     expect(credited).toMatchObject({ status: 'Credited', isCreditable: false });
   });
 
-  it('stays if other invoices deduct it, and only its unused part is credited', () => {
+  it('can’t be voided if other invoices deduct it, and only its unused part can be credited', () => {
     const used = invoiceState({ ...open, used: 40 }, inTime);
     expect(refusalOf(INVOICE_MACHINE, used, 'void')).toBe('ADVANCE_USED');
     expect(refusalOf(INVOICE_MACHINE, used, 'credit')).toBeNull();
@@ -145,7 +145,7 @@ describe('an invoice', () => {
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
   });
 
-  it('shows nothing remaining once it is paid', () => {
+  it('has no remaining amount once it is paid', () => {
     expect(() => {
       requireInvoiceAction({ ...plain, status: 'Paid', amountPaid: 1 }, 'addPayment');
     }).toThrow('No more than AED 0.00 is due on this invoice.');

@@ -40,7 +40,7 @@ interface InvoiceMoney {
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
   readonly voidedAt: Date | null;
-  /** When its e-invoice was sent to a provider who has not rejected it; null: not sent. */
+  /** When its e-invoice was sent to a provider who has not rejected it; null if not sent. */
   readonly eInvoiceSentAt: Date | null;
 }
 
@@ -122,7 +122,7 @@ export interface InvoiceState {
   /** The part that is written off and was not paid afterwards. */
   readonly writtenOff: Fils;
   readonly isAdvance: boolean;
-  /** The first day in Dubai on which it may be written off; null: any. */
+  /** The first day in Dubai on which it may be written off; null for any. */
   readonly writeOffFrom: string | null;
   /** True before that day. */
   readonly isTooEarly: boolean;

@@ -251,7 +251,7 @@ export class InvoiceResponse extends storedFields(
   })
   cheques: InvoiceChequeResponse[];
 
-  @ApiStatus(INVOICE_MACHINE, 'Computed from payments and the current date in Dubai')
+  @ApiStatus(INVOICE_MACHINE, 'Computed from payments and the current date in Dubai.')
   status: InvoiceStatus;
 
   @ApiAllowedActions(INVOICE_MACHINE)

@@ -45,7 +45,7 @@ describe('a VAT return', () => {
     expect(figures(documents)).toMatchObject({ '1b': [-200, -10], '14': [-10, null] });
   });
 
-  it('leaves out documents that were issued without VAT', () => {
+  it('omits documents issued without VAT', () => {
     expect(figures([{ emirate: 'DXB', categories: null }])).toMatchObject({ '8': [0, 0] });
   });
 });

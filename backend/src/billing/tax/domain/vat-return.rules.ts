@@ -15,7 +15,7 @@ export interface ReportedCategory {
 export interface ReportedDocument {
   /** The emirate of the seller. */
   readonly emirate: Emirate | '';
-  /** null: issued without VAT. */
+  /** null if issued without VAT. */
   readonly categories: readonly ReportedCategory[] | null;
 }
 
@@ -26,9 +26,9 @@ export interface ReportedRow extends ReportedCategory {
 export interface BoxFigure {
   readonly box: VatBox;
   readonly amount: Fils;
-  /** null: the box has no VAT. */
+  /** null if the box has no VAT. */
   readonly vat: Fils | null;
-  /** The VAT of bad debts: below 0 for relief. null: the box has no VAT. */
+  /** The VAT of bad debts: below 0 for relief. null if the box has no VAT. */
   readonly adjustment: Fils | null;
 }
 

@@ -94,6 +94,6 @@ export class CallbackResponse {
   @ApiProperty({ format: 'uuid', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   uuid: string;
 
-  @ApiStatus(TRANSMISSION_MACHINE, 'Current status; a final status can’t change')
+  @ApiStatus(TRANSMISSION_MACHINE, 'Current status.')
   status: TransmissionStatus;
 }

@@ -14,7 +14,7 @@ describe('cleanFilters', () => {
     ['trims values', { values: [' 6-mm ', '9-mm'] }, { values: ['6-mm', '9-mm'] }],
     ['drops empty values', { values: ['', '  ', '6-mm'] }, { values: ['6-mm'] }],
     ['drops repeated values', { values: ['6-mm', '6-mm '] }, { values: ['6-mm'] }],
-    ['labels by the key where there is no label', { displayName: '' }, { displayName: 'Size' }],
+    ['uses the key if there is no label', { displayName: '' }, { displayName: 'Size' }],
     ['keeps a label', { displayName: 'Width' }, { displayName: 'Width' }],
   ])('%s', (_what, before, after) => {
     expect(cleanFilters([filter(before)])).toEqual([filter(after)]);

@@ -21,7 +21,7 @@ describe('deriveProduct', () => {
     });
   });
 
-  it('makes name and SKU findable in lower case', () => {
+  it('makes name and SKU searchable in lower case', () => {
     expect(deriveProduct(product, category).searchText).toBe('satin ribbon 1-inch 100-yd black fc3 rib-00001');
   });
 

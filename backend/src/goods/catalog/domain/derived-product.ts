@@ -18,7 +18,7 @@ export function productName(categoryName: string, { size, variant, color, code }
 const arabicWord = (word: string) => termIn(word, (key) => catalogWords[key]);
 
 interface NamedProduct extends NameParts {
-  /** Entered by staff; empty: there is none. */
+  /** Entered by staff, or empty. */
   readonly nameAr: string;
   readonly category: { readonly displayName: string; readonly displayNameAr: string };
 }

@@ -7,7 +7,7 @@ describe('freeName', () => {
     [['new-category'], 'new-category-2'],
     [['new-category', 'new-category-2', 'new-category-4'], 'new-category-3'],
     [['new-category-2'], 'new-category'],
-  ])('beside %j is %s', (taken, name) => {
+  ])('the free name beside %j is %s', (taken, name) => {
     expect(freeName('new-category', new Set(taken))).toBe(name);
   });
 });
@@ -16,7 +16,7 @@ describe('labelOf', () => {
   it.each([
     ['new-category', 'New Category'],
     ['new-category-12', 'New Category 12'],
-  ])('%s is %s', (name, label) => {
+  ])('the label of %s is %s', (name, label) => {
     expect(labelOf(name)).toBe(label);
   });
 });

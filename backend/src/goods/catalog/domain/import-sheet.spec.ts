@@ -29,7 +29,7 @@ describe('readSheet', () => {
     ['tabs', 'sku\tcode\nA\t1'],
     ['a byte order mark', '\ufeffSKU,Code\r\nA,1\r\n\r\n'],
     ['old line ends', 'sku,code\rA,1'],
-  ])('takes %s', (_what, text) => {
+  ])('reads %s', (_what, text) => {
     expect(readSheet(text).rows).toMatchObject([{ line: 2, cells: { sku: 'A', code: '1' } }]);
   });
 
@@ -45,7 +45,7 @@ describe('readSheet', () => {
     ["'=1+1", '=1+1'],
     ["''=1+1", "'=1+1"],
     ["'90s", "'90s"],
-  ])('takes %s for %s', (cell, text) => {
+  ])('reads %s as %s', (cell, text) => {
     expect(readSheet(`sku,code\nA,${cell}`).rows[0]?.cells.code).toBe(text);
   });
 
@@ -67,7 +67,7 @@ describe('readSheet', () => {
     ['0.500', 0.5],
     ['5%', '5%'],
     ['2026-11-25', '2026-11-25'],
-  ])('takes the price %s for %s', (cell, price) => {
+  ])('reads the price %s as %s', (cell, price) => {
     expect(readSheet(`sku;price\nA;${cell}`).rows[0]?.cells.price).toBe(price);
   });
 
@@ -78,7 +78,7 @@ describe('readSheet', () => {
     ['a column without a heading', 'sku,,code\nA,,1', 2],
     ['the declaration of its separator', 'sep=;\nsku;code\nA;1', 3],
     ['headings as people write them', 'SKU , Code\nA,1', 2],
-  ])('passes over %s', (_what, text, line) => {
+  ])('ignores %s', (_what, text, line) => {
     expect(readSheet(text)).toMatchObject({ problems: [], rows: [{ line, cells: { sku: 'A', code: '1' } }] });
   });
 
@@ -88,7 +88,7 @@ describe('readSheet', () => {
     ['1.000', 'price', 'AMBIGUOUS_NUMBER'],
     ['12.500', 'stock', 'AMBIGUOUS_NUMBER'],
     ['\ufffd\ufffd', 'descriptionAr', 'BROKEN_TEXT'],
-  ])('names the cell of %s in the column %s', (cell, column, rule) => {
+  ])('reports the cell with %s in the column %s', (cell, column, rule) => {
     const [row] = readSheet(`List\nsku;${column}\nA;${cell}`).rows;
     expect(row?.faults).toMatchObject({ [column]: { rule, params: { cell: 'B3' } } });
   });

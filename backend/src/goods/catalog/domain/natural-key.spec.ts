@@ -26,7 +26,7 @@ describe('naturalKey', () => {
     expect(sortedBy(naturalKey, texts)).toEqual(sorted);
   });
 
-  it('gives texts that differ in case alone the same place', () => {
+  it('sorts texts that differ only in case equally', () => {
     expect(naturalKey('Gold 5')).toBe(naturalKey('gold 5'));
   });
 });

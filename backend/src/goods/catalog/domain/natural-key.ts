@@ -1,7 +1,7 @@
 const MM_PER_INCH = 25.4;
 
 /**
- * A sort key in natural order: numbers by their value, whatever their length (`6-mm` before `10-mm`, `FC2` before
+ * A sort key in natural order: numbers by their value, regardless of their length (`6-mm` before `10-mm`, `FC2` before
  * `FC10`), letters without regard to case.
  */
 export function naturalKey(text: string): string {

@@ -14,7 +14,7 @@ export const isBelowCost = (price: Fils, cost: Fils | null, rate: number): boole
 interface PriceStep {
   readonly from: Fils;
   readonly to: Fils;
-  /** Without VAT; null: unknown, or the caller may not see it. */
+  /** Without VAT; null if unknown or hidden from the caller. */
   readonly cost: Fils | null;
   /** The VAT in the price, in percent. */
   readonly rate: number;

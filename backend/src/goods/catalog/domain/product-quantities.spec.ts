@@ -1,6 +1,6 @@
 import { quantityFaults } from './product-quantities.js';
 
-describe('The quantities of a product', () => {
+describe('the quantities of a product', () => {
   it.each([
     [{ moq: 12, step: 6, max: 600, packSize: 12, packUnit: 'carton' }, []],
     [{ moq: 5 }, []],

@@ -2,7 +2,7 @@ import type { QuantityRule } from '@shop/contract/quantity-rules';
 import { type FieldFault, fieldFault } from '../../../platform/errors/refuse.js';
 
 interface QuantityFields extends QuantityRule {
-  /** null or missing: not packed. */
+  /** null or missing if not packed. */
   readonly packSize?: number | null | undefined;
   readonly packUnit?: string | undefined;
 }

@@ -75,7 +75,7 @@ export class PriceContext {
     return this.lists.filter((list) => list.kind !== 'Public' && list.isActive && isValidOn(list, this.day));
   }
 
-  /** null: the list price. */
+  /** null for the list price. */
   priceFor(item: PricedItem, qty: number): AgreedPrice | null {
     return priceFor(this.lists, item, qty, this.day);
   }

@@ -6,7 +6,7 @@ import type { AgreedPrice } from './domain/price-for.js';
 import type { PricedItem } from './domain/price-lists.js';
 import type { PriceContext } from './price-context.js';
 
-/** The source of a price, as documents copy it; null: the list price. */
+/** The source of a price, as documents copy it; null for the list price. */
 export function sourceOf(agreed: AgreedPrice | null, listPrice: Fils): PriceSource | null {
   if (agreed === null) return null;
   const { list, line } = agreed;

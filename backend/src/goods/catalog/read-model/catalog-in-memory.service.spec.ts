@@ -34,7 +34,7 @@ function priced(price: number, id = ID): CatalogProduct {
   return { product, listKey: 'a' };
 }
 
-/** A database whose answers come when the test says so. */
+/** A database that responds when the test lets it. */
 class StoredCatalog {
   products: CatalogProduct[] = [priced(1)];
   isHeld = false;
@@ -66,7 +66,7 @@ class StoredCatalog {
 
 let stored: StoredCatalog;
 let catalog: CatalogInMemory;
-let tell: ChangeListener;
+let notify: ChangeListener;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -84,7 +84,7 @@ afterEach(() => {
 function start(): void {
   const feed = {
     onChange: (listener: ChangeListener) => {
-      tell = listener;
+      notify = listener;
     },
   };
   catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms, ANSWERING);
@@ -98,7 +98,7 @@ const price = async () => (await catalog.product(ID))?.price;
 /** @returns true if the change was taken in, so that it may be answered */
 function applyChanges(change: RecordChange[] | null) {
   const state = { isDone: false };
-  void Promise.resolve(tell(change)).then(() => (state.isDone = true));
+  void Promise.resolve(notify(change)).then(() => (state.isDone = true));
   return state;
 }
 
@@ -108,7 +108,7 @@ const ANSWERING = {
 } as DatabaseSilence;
 
 describe('a change of the catalog', () => {
-  it('is answered after it is read; visitors get the state before until then', async () => {
+  it('is confirmed after it is read; until then visitors get the previous state', async () => {
     await price();
     stored.products = [priced(2)];
     stored.isHeld = true;
@@ -120,7 +120,7 @@ describe('a change of the catalog', () => {
     expect([await price(), change.isDone]).toEqual([2, true]);
   });
 
-  it('is read again when a reading under way may not have seen it', async () => {
+  it('is read again if a running read may have missed it', async () => {
     await price();
     stored.isHeld = true;
     const first = applyChanges(CHANGE);
@@ -135,7 +135,7 @@ describe('a change of the catalog', () => {
     expect([await price(), second.isDone, stored.readings.some]).toEqual([3, true, 2]);
   });
 
-  it('shares a reading with the other changes that wait', async () => {
+  it('shares one read with other waiting changes', async () => {
     await price();
     stored.isHeld = true;
     const changes = [applyChanges(CHANGE), applyChanges(CHANGE), applyChanges(CHANGE)];
@@ -149,7 +149,7 @@ describe('a change of the catalog', () => {
   it.each([
     ['can’t be read', CHANGE],
     ['is of an unknown kind', ANYTHING],
-  ])('leaves visitors the last state until everything is reloaded, if it %s', async (_how, unread) => {
+  ])('shows visitors the previous state until everything is reloaded if it %s', async (_how, unread) => {
     await price();
     stored.products = [priced(2)];
     stored.isFailing = true;
@@ -161,7 +161,7 @@ describe('a change of the catalog', () => {
     expect(await price()).toBe(2);
   });
 
-  it('fails for visitors only if nothing was read yet, and ends no process', async () => {
+  it('fails for visitors only if nothing was read yet, and doesn’t end the process', async () => {
     stored.isFailing = true;
     const rejections: unknown[] = [];
     const note = (reason: unknown) => rejections.push(reason);
@@ -176,12 +176,12 @@ describe('a change of the catalog', () => {
     expect(rejections).toEqual([]);
   });
 
-  it('is not lost when it comes during the first reading', async () => {
+  it('is not lost during the first read', async () => {
     stored.isHeld = true;
     start();
     await soon();
     stored.products = [priced(2)];
-    const change = tell(CHANGE);
+    const change = notify(CHANGE);
     stored.isHeld = false;
     stored.goOn();
     await change;
@@ -207,13 +207,13 @@ describe('a change of the catalog', () => {
 
 describe('the version of the catalog', () => {
   it.each([
-    ['stays with a change that visitors don’t see', [priced(1)], 0],
+    ['stays the same after a change that visitors don’t see', [priced(1)], 0],
     ['changes with a price', [priced(2)], 1],
-    ['changes with a product that is gone', [], 1],
+    ['changes with a deleted product', [], 1],
   ])('%s', async (_what, products, versions) => {
     const before = await catalog.version();
     stored.products = products;
-    await tell(CHANGE);
+    await notify(CHANGE);
     expect((await catalog.version()) - before).toBe(versions);
   });
 });

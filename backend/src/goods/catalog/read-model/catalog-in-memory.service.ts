@@ -157,7 +157,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   /**
-   * Finds products that were inserted or deleted by hand; the change feed reports other changes by hand. Never rejects:
+   * Finds products that were inserted or deleted manually; the change feed reports other manual changes. Never rejects:
    * the next comparison repeats the check.
    */
   compare(): Promise<void> {

@@ -117,7 +117,7 @@ const change = (one: CatalogProduct, fields: Partial<ProductResponse>) => ({
 });
 
 describe('the catalog index', () => {
-  it('finds the pages that a look at each product finds', () => {
+  it('finds the same pages as a check of every product', () => {
     fc.assert(
       fc.property(
         history,
@@ -135,7 +135,7 @@ describe('the catalog index', () => {
     );
   });
 
-  it('counts each value as if none of its attribute were chosen, and types by the search alone', () => {
+  it('counts each value as if its attribute had no selection, and types by the search only', () => {
     fc.assert(
       fc.property(history, selection, (changes, chosen) => {
         const { index, rows } = after(changes);
@@ -150,7 +150,7 @@ describe('the catalog index', () => {
     );
   });
 
-  it('is the same whether products come at once, twice, or one by one', () => {
+  it('is the same for products added all at once, twice or one by one', () => {
     const products = fc
       .sample(product, { numRuns: 300, seed: 7 })
       .map((one, number) => change(one, { _id: idOf(number) }));
@@ -176,7 +176,7 @@ describe('the catalog index', () => {
     ['a new price', (one: CatalogProduct) => change(one, { price: one.product.price + 1 }), true],
     ['a new place', (one: CatalogProduct) => ({ ...one, listKey: 'elsewhere' }), true],
     ['nothing new', (one: CatalogProduct) => change(one, {}), false],
-  ])('knows whether a product brings a change: %s', (_what, changed, isChange) => {
+  ])('detects if a product changes the catalog: %s', (_what, changed, isChange) => {
     fc.assert(
       fc.property(product, (one) => {
         const index = new CatalogIndex([one], NO_SYNONYMS);

@@ -122,7 +122,7 @@ export class CatalogIndex {
     this.forgetSearches();
   }
 
-  /** @param order undefined: the order of the shop; for a search, the best first */
+  /** @param order undefined for the order of the shop; for a search, the best first */
   page(selection: Selection, { page, limit }: PageWindow, order?: ListingOrder): FoundPage {
     const mask = this.all([...this.basis(selection), ...this.chosen(selection).values()]);
     const search = this.searched(selection);

@@ -9,7 +9,7 @@ import type { ListingOrder } from './listing-order.js';
 export interface Selection {
   readonly productType: ProductType | undefined;
   readonly categoryIds: readonly string[];
-  /** Only these products; empty: all products. */
+  /** Only these products; empty for all products. */
   readonly ids: readonly string[];
   readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
   /** The text of the search field, as `plainText` makes it; empty if nothing was typed. */

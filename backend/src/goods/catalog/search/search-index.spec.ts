@@ -154,7 +154,7 @@ describe('a search in the words of the trade', () => {
     expect(available).toContain(false);
   });
 
-  it('finds nothing for an unknown word, and names the nearest products and their missing words', () => {
+  it('finds nothing for an unknown word, and names the nearest products and the words they lack', () => {
     const text = 'purple resin ribbon 55 mm';
     expect(found(text)).toEqual([]);
     const { rows, missing } = index.nearest(text, 5);

@@ -18,7 +18,7 @@ const SPONGE = 'Sponge Ejection Rubber';
 
 /** The typed text, the beginning of the name of the first product, and the ignored words. */
 const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: string])[] = [
-  // A size, whatever follows it.
+  // A size, with any text after it.
   ['0.4x1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
   ['0.4 * 1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
   ['0.4mm x 1.5mm matrix', `${STRIPS} 0.4x1.5-mm`],
@@ -73,7 +73,7 @@ const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: strin
   ['bobst ejector rubber', SPONGE, 'bobst'],
   ['epson satin ribbon', SATIN, 'epson'],
   ['ribbon for cheap printer', `${TTR} – Wax 55-mm`, 'cheap'],
-  // Words that say nothing here.
+  // Words without a meaning here.
   ['cheap double sided tape 12 mm for posters', `${TISSUE} 12-mm`, 'cheap, posters'],
   ['best price black ribbon 1 inch', `${HOT} 1-inch 100-yd Black`, 'best, price'],
   ['need 10 rolls black ribbon 25mm urgent', `${HOT} 1-inch 100-yd Black`, 'urgent'],
@@ -138,17 +138,17 @@ const SKUS: readonly (readonly [text: string, sku: string])[] = [
 ];
 
 describe('a search as buyers type it', () => {
-  it.each(SEARCHES)('for %j lists %j first', (text, first, leftOut = '') => {
+  it.each(SEARCHES)('a search for %j lists %j first', (text, first, leftOut = '') => {
     const [name = 'nothing'] = found(text).map((product) => product.name);
     expect(name.slice(0, first.length)).toBe(first);
     expect(index.search(text).leftOut.join(', ')).toBe(leftOut);
   });
 
-  it.each(SKUS)('for part of a SKU, %j, lists %j first', (text, sku) => {
+  it.each(SKUS)('a search for part of a SKU, %j, lists %j first', (text, sku) => {
     expect(found(text)[0]?.sku).toBe(sku);
   });
 
-  it('finds no ribbon for a matrix in a roll', () => {
+  it('finds no ribbon in a search for a matrix on a roll', () => {
     const types = found('creasing matrix roll').map(({ productType }) => productType);
     expect(new Set(types)).toEqual(new Set(['Creasing Matrix']));
   });
@@ -179,11 +179,11 @@ describe('a search as buyers type it', () => {
     expect(missing).toEqual(['74m']);
   });
 
-  it('corrects to names of the catalogue before words of synonyms', () => {
+  it('prefers corrections from the catalogue to those from synonyms', () => {
     expect(index.search('satin lable').corrected).toEqual([{ asked: 'lable', found: ['label'] }]);
   });
 
-  it('leaves no word out that names goods, and no size', () => {
+  it('ignores no word that names goods or a size', () => {
     expect(index.search('envelopes')).toMatchObject({ rows: [], leftOut: [] });
     expect(index.search('komori envelopes')).toMatchObject({ rows: [], leftOut: [] });
     expect(index.search('30 mm wax-resin')).toMatchObject({ rows: [], leftOut: [] });

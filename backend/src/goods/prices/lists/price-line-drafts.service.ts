@@ -12,7 +12,7 @@ import type { PriceLineDto } from './dto/price-list.requests.js';
 import type { PriceListLine } from './price-list.schema.js';
 
 interface Target extends Pick<PriceListLine, 'key' | 'name' | 'sku'> {
-  /** The quantities of the product; null: there are several products, or it is deleted. */
+  /** The quantities of the product; null if there are several products, or it is deleted. */
   readonly rule: QuantityRule | null;
   /** The MOQ of the product, or a smaller one of the list. */
   readonly leastMoq: number;

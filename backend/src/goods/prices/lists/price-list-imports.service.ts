@@ -125,7 +125,7 @@ export class PriceListImports {
   }
 }
 
-/** None where several categories have the display name: their short names differ. */
+/** undefined if several categories have this display name; short names are unique. */
 function idOfCategory(categories: readonly CategoryResponse[], wanted: string): string | undefined {
   const named = categories.filter(({ displayName }) => displayName.toLowerCase() === wanted);
   const found =

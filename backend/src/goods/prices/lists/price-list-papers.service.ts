@@ -108,7 +108,7 @@ export class PriceListPapers {
     };
   }
 
-  /** The one customer that a list is for; null: there are several. */
+  /** The one customer that a list is for; null if there are several. */
   private async addresseeOf({ companies, users, groups }: PriceListRecord) {
     const [company, user] = [companies[0], users[0]];
     const isForOne = companies.length + users.length === 1 && groups.length === 0;

@@ -39,7 +39,7 @@ export class PriceListHead extends Versioned {
   @Prop({ type: String, enum: PRICE_STEPS, default: '0.01' })
   step: PriceStep;
 
-  /** Days in Dubai, both included; null: open. */
+  /** Days in Dubai, both included; null if open. */
   @Day({ default: null })
   validFrom: string | null;
 

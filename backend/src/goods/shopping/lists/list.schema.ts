@@ -31,7 +31,7 @@ export class ProductList extends Versioned {
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** The company whose users see it, as long as it shares and the owner belongs to it; null: only the owner. */
+  /** The company whose users see it, as long as it shares and the owner belongs to it; null if only the owner sees it. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 

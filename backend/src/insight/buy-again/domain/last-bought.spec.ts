@@ -22,18 +22,18 @@ describe('last purchases', () => {
     order('2026-02-01', [[RIBBON, 40, 1900]]),
   ];
 
-  it('is one row for each product, of its latest order', () => {
+  it('have one row for each product, from its latest order', () => {
     expect(reported(orders)).toEqual([
       ['tape', 3, 500, 'ORD-2026-03-01'],
       ['ribbon', 40, 1900, 'ORD-2026-02-01'],
     ]);
   });
 
-  it('has no more rows than the limit', () => {
+  it('have no more rows than the limit', () => {
     expect(reported(orders, 1)).toEqual([['tape', 3, 500, 'ORD-2026-03-01']]);
   });
 
-  it('adds up the lines of an order, and leaves out those without a product', () => {
+  it('add up the lines of an order, and omit those without a product', () => {
     const lines: [string | null, number, number][] = [
       [RIBBON, 2, 100],
       [null, 9, 100],

@@ -8,7 +8,7 @@ describe('lastMonths', () => {
     // Eight in the evening of London's December is midnight of Dubai's January.
     ['2025-12-31T20:00:00Z', 1, ['2026-01']],
     ['2025-12-31T19:59:59Z', 1, ['2025-12']],
-  ])('up to %s', (now, count, months) => {
+  ])('end with the current month, at %s', (now, count, months) => {
     expect(lastMonths(new Date(now), count)).toEqual(months);
   });
 });

@@ -119,7 +119,7 @@ describe('suggestions for a bank line', () => {
     expect(suggest(named).map(({ why }) => why)).toEqual(['number']);
   });
 
-  it('for a known payer are the invoices that add up, otherwise the oldest', () => {
+  it('are the invoices of a known payer that add up, otherwise the oldest', () => {
     const known = String(COMPANY.company);
     expect(suggest(line(45_000, ''), [], known)[0]).toMatchObject({
       ...{ why: 'sum', rest: 0 },

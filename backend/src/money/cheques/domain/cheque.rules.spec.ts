@@ -9,7 +9,7 @@ describe('a cheque', () => {
     ['2026-08-31', true, false],
     ['2027-02-28', true, false],
     ['2027-03-01', false, true],
-  ])('dated 31 August 2026 is, on %s: due %s, stale %s', (today, due, stale) => {
+  ])('dated 31 August 2026 is on %s due: %s, stale: %s', (today, due, stale) => {
     expect([isDue(cheque, today), isStale(cheque, today)]).toEqual([due, stale]);
   });
 
@@ -22,12 +22,12 @@ describe('a cheque', () => {
     [[], 'Bounced'],
     [[40], 'PartlyCleared'],
     [[40, 60], 'Cleared'],
-  ])('is, with %j of 100 received, %s', (parts, status) => {
+  ])('has, with %j of 100 received, the status %s', (parts, status) => {
     expect(statusAfter({ amount: 100, clearings: parts.map((amount) => ({ amount })) })).toBe(status);
   });
 });
 
-describe('allocations of a cheque', () => {
+describe('the allocations of a cheque', () => {
   const open = [
     { invoice: 'a', open: 60 },
     { invoice: 'b', open: 0 },
@@ -40,7 +40,7 @@ describe('allocations of a cheque', () => {
     [{ a: 60, c: 30 }, 70, { a: 60, c: 10 }],
     [{ d: 10 }, 10, {}],
     [{}, 10, {}],
-  ])('%j of %i fit as %j', (plan: Record<string, number>, amount, fitting) => {
+  ])('wanted as %j of a cheque of %i fit as %j', (plan: Record<string, number>, amount, fitting) => {
     const wanted = Object.entries(plan).map(([invoice, part]) => ({ invoice, amount: part }));
     const found = fittingAllocations(wanted, amount, open);
     expect(Object.fromEntries(found.map((part) => [part.invoice, part.amount]))).toEqual(fitting);
@@ -51,7 +51,7 @@ describe('allocations of a cheque', () => {
     [50, [10, 40]],
     [60, [40]],
     [100, []],
-  ])('have, of %i paid by the bank, %j left', (used, left) => {
+  ])('leave, after %i paid by the bank, %j', (used, left) => {
     const rest = restOfPlan([{ amount: 60 }, { amount: 40 }], used);
     expect(rest.map(({ amount }) => amount)).toEqual(left);
   });

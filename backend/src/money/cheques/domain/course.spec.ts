@@ -23,7 +23,7 @@ const BOUNCED = {
 
 describe('a cheque as of a past day', () => {
   it.each([
-    ['is not known before it came', BOUNCED, '2026-05-31', 0],
+    ['covers nothing before its receipt', BOUNCED, '2026-05-31', 0],
     ['covers its amount in hand', BOUNCED, '2026-06-01', 1000],
     ['covers its amount at the bank', BOUNCED, '2026-06-11', 1000],
     ['covers nothing once a part was paid', BOUNCED, '2026-06-12', 0],
@@ -31,12 +31,12 @@ describe('a cheque as of a past day', () => {
     ['covers nothing from its return on', BOUNCED, '2026-06-25', 0],
     ['covers its amount on the last day for its bank', CHEQUE, '2026-12-10', 1000],
     ['covers nothing once it is too old', CHEQUE, '2026-12-11', 0],
-    ['that is a guarantee covers nothing', { ...CHEQUE, kind: 'Guarantee' as const }, '2026-06-01', 0],
+    ['covers nothing if it is a guarantee', { ...CHEQUE, kind: 'Guarantee' as const }, '2026-06-01', 0],
   ])('%s', (_title, cheque, day, covered) => {
     expect(coveredOn(cheque, day)).toBe(covered);
   });
 
-  it('has no stage that begins before the one before it', () => {
+  it('never has a stage that begins before the previous one', () => {
     const next = courseAfter(BOUNCED, { on: '2026-06-03', status: 'Replaced', cleared: 400 });
     expect(next.at(-1)).toEqual({ on: '2026-06-25', status: 'Replaced', cleared: 400 });
   });

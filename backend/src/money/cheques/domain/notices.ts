@@ -3,7 +3,7 @@ import { dayAfter } from '@shop/contract/working-days';
 import { isUnanswered } from './cheque-days.js';
 import { type Clearable, isDue } from './cheque.rules.js';
 
-/** In the order of the email. */
+/** The kinds of notices, in the order of the email. */
 export const CHEQUE_NOTICES = ['today', 'tomorrow', 'lastWeek', 'lastMonth', 'unanswered'] as const;
 export type ChequeNotice = (typeof CHEQUE_NOTICES)[number];
 

@@ -3,12 +3,12 @@ import { chequeOf, NO_CHEQUE, strayChequeField } from './cheque.js';
 
 const cheque = { chequeNumber: '004711', chequeDate: new Date('2027-01-15') };
 
-it('the cheque of a payment is stored for a Cheque alone', () => {
+it('the cheque of a payment is stored only for the method Cheque', () => {
   expect(chequeOf('Cheque', cheque)).toEqual(cheque);
   expect(chequeOf('Cash', cheque)).toEqual(NO_CHEQUE);
 });
 
-describe('a cheque that is sent for a payment in another way', () => {
+describe('a cheque sent with a payment by another method', () => {
   it.each([
     ['Cheque', NO_CHEQUE, cheque, undefined],
     ['Cash', NO_CHEQUE, NO_CHEQUE, undefined],

@@ -85,7 +85,7 @@ export function refundedAtOf(before: Refundable, status: PaymentStatus, now: Dat
   return before.status === 'Received' ? now : before.refundedAt;
 }
 
-/** @throws DomainError where the payment does not allow the action now */
+/** @throws DomainError if the payment does not allow the action now */
 export function requirePaymentAction(payment: ReversibleMoney, action: PaymentAction): void {
   requireAction(PAYMENT_MACHINE, payment, action);
 }

@@ -10,7 +10,7 @@ describe('the refunded part of a payment', () => {
   it.each([
     ['nothing of one that counts', payment, 0],
     ['its refunds', { ...payment, refunds: [cash] }, 30],
-    ['not what was used for another invoice', { ...payment, refunds: [used] }, 0],
+    ['not the amount used for another invoice', { ...payment, refunds: [used] }, 0],
     [
       'nothing of one that was used as a whole',
       { ...payment, status: 'Refunded' as const, refunds: [{ ...used, amount: 100 }] },

@@ -19,7 +19,7 @@ export interface ReversibleMoney {
 
 const isCash = ({ appliedTo }: Refund) => appliedTo === '';
 
-/** How much of a payment went back to the customer; all of one that was reversed. */
+/** The refunded amount of a payment; the whole amount if it was reversed. */
 export function paidBackOf({ amount, status, refunds, reversal }: ReversibleMoney): Fils {
   if (reversal) return amount;
   const counted = (some: readonly Refund[]) => some.reduce((sum, refund) => sum + refund.amount, 0);
@@ -50,7 +50,7 @@ export function reversed<R extends Refund>(
   };
 }
 
-/** The money that went back, in the words of a refusal. */
+/** The refund, in the words of a refusal. */
 export function refundInWords(
   money: Partial<Pick<ReversibleMoney, 'refunds' | 'refundedAt'>>,
   amount: Fils,

@@ -93,7 +93,7 @@ export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['p
 
 export class ReversePaymentQueryDto {
   @Note({
-    description: `Reason for the reversal: in the back office ${REVERSAL_REASONS.join(', ')}, or other text`,
+    description: `Reason for the reversal. The back office offers ${REVERSAL_REASONS.join(', ')} and free text`,
     example: 'Typed twice',
   })
   reason?: string;

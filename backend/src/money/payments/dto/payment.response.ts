@@ -31,7 +31,7 @@ export class PaymentResponse extends storedFields(Payment, {
   paymentDate: {},
   chequeNumber: { description: 'Cheque number of a Cheque payment; empty if not entered', example: '004711' },
   chequeDate: { description: 'Date on the cheque; can be in the future', example: null },
-  status: statusDocs(PAYMENT_MACHINE, 'Only Received payments count'),
+  status: statusDocs(PAYMENT_MACHINE, 'Only Received payments count.'),
   receipt: {
     part: PaymentReceiptResponse,
     description: 'Receipt that includes this payment; null for a single payment',

@@ -17,7 +17,7 @@ describe('the later uses of a receipt', () => {
     expect(laterUsesOf({ amount: 1_000, allocations: [allocation('I1', 300)], refunds: [] })).toEqual([]);
   });
 
-  it('are one for all of a kind on a day in Dubai, each with the rest after it', () => {
+  it('are grouped by kind and day in Dubai, each with the remaining amount after it', () => {
     const receipt = {
       amount: 1_000,
       allocations: [

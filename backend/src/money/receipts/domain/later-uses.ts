@@ -4,7 +4,7 @@ import { type LaterUse, type Use, useOfRefund, usesByDay } from '../../payments/
 interface Allocation {
   readonly invoiceNumber: string;
   readonly amount: Fils;
-  /** null: it was allocated when the money was received. */
+  /** null if it was allocated when the money was received. */
   readonly appliedAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import { takenFrom, unallocatedOf } from './receipt.rules.js';
 
 const receipt = { amount: 1000, allocations: [{ amount: 600 }], refunds: [{ amount: 100 }] };
 
-describe('the rest of a receipt', () => {
+describe('the remaining amount of a receipt', () => {
   it('is the amount neither allocated nor refunded', () => {
     expect(unallocatedOf(receipt)).toBe(300);
   });

@@ -102,7 +102,7 @@ class OpenInvoiceResponse {
   invoiceNumber: string;
 
   @ApiNullableText({
-    description: 'Company member with whose own account the invoice is; null if it belongs to this account',
+    description: 'Company member whose own account has the invoice; null if it belongs to this account',
     example: null,
   })
   member: string | null;

@@ -22,7 +22,7 @@ export interface ChasedAccount {
   readonly sendsReminders: boolean;
   readonly hold: ReminderHold | null;
   readonly invoices: readonly ChasedInvoice[];
-  /** The step of the email of that day; null: no email is sent. */
+  /** The step of the email of that day; null if no email is sent. */
   readonly step: number | null;
   /** The reminder step, ignoring pauses and credit. */
   readonly stepWithoutHolds: number | null;
@@ -30,7 +30,7 @@ export interface ChasedAccount {
   readonly stepWithoutCheques: number | null;
   /** The credit balance of the account. */
   readonly credit: Fils;
-  /** Its next promise to pay; null: none. While its day is not over, it is reminded by hand only. */
+  /** Its next promise to pay, or null. While its day is not over, it is reminded by hand only. */
   readonly promise: PaymentPromise | null;
   /** True if its credit covers all that a reminder would ask for: it is reminded by hand only. */
   readonly isCovered: boolean;

@@ -8,7 +8,7 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/databa
 export class ReminderHold {
   _id: Types.ObjectId;
 
-  /** null: all invoices of the account. */
+  /** null for all invoices of the account. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   invoice: Types.ObjectId | null;
 
@@ -18,7 +18,7 @@ export class ReminderHold {
   @Prop({ type: String, required: true })
   reason: string;
 
-  /** The last day in Dubai, as `2026-11-26`; empty: until staff end it. */
+  /** The last day in Dubai, as `2026-11-26`; empty if it lasts until staff end it. */
   @Prop({ type: String, default: '' })
   until: string;
 

@@ -51,7 +51,7 @@ export class Reminder extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(RemindedInvoice)], required: true })
   invoices: RemindedInvoice[];
 
-  /** The name of the member of staff who sent it by hand; empty: the shop itself. */
+  /** The name of the member of staff who sent it by hand; empty for the shop itself. */
   @Prop({ type: String, default: '' })
   by: string;
 }

@@ -31,7 +31,7 @@ export class AccountBooks {
 
   /**
    * The accounts that may have owed something at that time, or had credit, with the documents that may say so.
-   * @param companies null: all accounts
+   * @param companies null for all accounts
    */
   async openAt(at: Date, companies: readonly Types.ObjectId[] | null = null): Promise<Books> {
     const of = companies === null ? {} : { company: { $in: [...companies] } };

@@ -25,7 +25,7 @@ export class OwnStatementController {
   @Get()
   @ApiOperation({
     summary: 'Get the statement of your account or your company',
-    description: 'For admins and accounts users, that of the verified company.',
+    description: 'Admins and accounts users of a verified company get the company’s statement.',
   })
   @ApiOkResponse({ type: StatementResponse })
   @Refuses('COMPANY_NOT_FOUND')

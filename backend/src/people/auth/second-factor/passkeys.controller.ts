@@ -37,7 +37,7 @@ export class PasskeysController {
   @ApiOperation({
     summary: 'Add a passkey',
     description:
-      'From then on, the password alone is not enough to sign in. Adding the first factor also returns recovery codes.',
+      'After that, signing in also requires a second factor. Adding the first one also returns recovery codes.',
   })
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')

@@ -37,7 +37,7 @@ export class SecondFactorController {
   @FRESH
   @ApiOperation({
     summary: 'Start setting up an authenticator app',
-    description: 'The secret takes effect after a code of it was confirmed. Another call replaces it.',
+    description: 'The secret takes effect once a code from it is confirmed. Another call replaces it.',
   })
   @ApiOkResponse({ type: TotpSetupResponse })
   begin(@CurrentActor() actor: Actor): Promise<TotpSetupResponse> {
@@ -52,7 +52,7 @@ export class SecondFactorController {
   @ApiOperation({
     summary: 'Confirm an authenticator app with its first code',
     description:
-      'From then on, the password alone is not enough to sign in. Adding the first factor also returns recovery codes.',
+      'After that, signing in also requires a second factor. Adding the first one also returns recovery codes.',
   })
   @ApiOkResponse({ type: RecoveryCodesResponse })
   async confirm(

@@ -115,7 +115,7 @@ export class SecondFactorService {
 
   /**
    * For a user who lost the second factor: the user then signs in with the password alone, and is notified by mail.
-   * @param actor null: the operator of the shop
+   * @param actor null for the operator of the shop
    */
   reset(id: string, actor: Actor | null): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {

@@ -8,21 +8,21 @@ const change = (of: Parameters<typeof addressChange>[0], wanted: string, isVouch
   addressChange(of, wanted, { isVouchedFor, now });
 
 describe('a new address', () => {
-  it('waits until it is proved', () => {
+  it('waits until it is confirmed', () => {
     expect(change(before, 'new@press.example')).toEqual({
       ...{ email: before.email },
       pendingEmail: 'new@press.example',
     });
   });
 
-  it('counts at once if staff vouch for it or there was none before', () => {
+  it('is valid immediately if staff vouch for it or there was none before', () => {
     expect(change(before, 'new@press.example', true)).toEqual(AT_ONCE);
     expect(change({ email: '', emailProvedAt: null }, 'new@press.example')).toEqual(AT_ONCE);
   });
 });
 
 describe('the same address', () => {
-  it('changes nothing, unless staff vouch for one that is not proved', () => {
+  it('changes nothing, unless staff vouch for an unconfirmed one', () => {
     expect(change(before, before.email)).toEqual({ email: before.email });
     expect(change(before, before.email, true)).toEqual({ email: before.email });
     expect(change({ email: before.email, emailProvedAt: null }, before.email, true)).toEqual({

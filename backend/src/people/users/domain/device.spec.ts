@@ -25,6 +25,6 @@ const AGENTS: [string, string, string][] = [
   ['curl/8.5.0', '', ''],
 ];
 
-test.each(AGENTS)('The device of %s is named in words', (agent, browser, system) => {
+test.each(AGENTS)('the device of %s is named in words', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system });
 });

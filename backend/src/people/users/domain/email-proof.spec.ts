@@ -25,7 +25,7 @@ describe('the token of a mailed link', () => {
     ['no address', proofToken({ ...proof, email: '' }, 'secret'), { ...proof, email: '' }, NOW, 'secret'],
     ['a part of it', token.slice(0, -1), proof, NOW, 'secret'],
     ['nothing', '', proof, NOW, 'secret'],
-  ])('proves nothing with %s', (_what, given, of, now, secret) => {
+  ])('confirms nothing with %s', (_what, given, of, now, secret) => {
     expect(provesEmail(given, of, now, secret)).toBe(false);
   });
 });

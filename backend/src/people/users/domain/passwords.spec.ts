@@ -19,7 +19,7 @@ describe('passwords', () => {
     expect(await passwordMatches(stored, 'correct horse ')).toBe(false);
   });
 
-  it('match themselves however their characters are composed', async () => {
+  it('match themselves in each Unicode form of their characters', async () => {
     const stored = await hashPassword('caf\u00e9 \uff11\uff12\uff13 خالد');
     expect(await passwordMatches(stored, 'cafe\u0301 123 خالد')).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('passwords', () => {
   );
 });
 
-describe('a password to be', () => {
+describe('a new password', () => {
   it.each([
     ['short', TOO_SHORT],
     ['😀😀😀😀😀😀😀', TOO_SHORT],

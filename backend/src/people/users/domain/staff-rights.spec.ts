@@ -4,13 +4,13 @@ const customer = { isAdmin: false, staffRole: null };
 const administrator = { isAdmin: true, staffRole: 'Administrator' as const };
 const sales = { isAdmin: true, staffRole: 'Sales' as const };
 
-describe('The rights of a user after a change', () => {
+describe('the rights of a user after a change', () => {
   test.each([
-    ['stay with a change of nothing', sales, {}, sales],
-    ['are an Administrator’s of a customer who becomes staff', customer, { isAdmin: true }, administrator],
-    ['are those of the role that is given', customer, sales, sales],
+    ['stay the same after an empty change', sales, {}, sales],
+    ['are those of an Administrator if a customer becomes staff', customer, { isAdmin: true }, administrator],
+    ['are those of the given role', customer, sales, sales],
     [
-      'are none of staff who become a customer, with their role sent back',
+      'are none if staff become a customer, even with their role sent back',
       sales,
       { isAdmin: false, staffRole: 'Sales' as const },
       customer,
@@ -23,12 +23,12 @@ describe('The rights of a user after a change', () => {
     expect(() => rightsAfter(customer, { staffRole: 'Store' })).toThrow('Only staff can have a staff role.');
   });
 
-  describe('of which the shop', () => {
+  describe('the shop', () => {
     test.each([
-      ['loses one who becomes Sales', administrator, sales, true],
-      ['loses one who becomes a customer', administrator, customer, true],
-      ['loses none where Sales become a customer', sales, customer, false],
-      ['loses none who stays one', administrator, administrator, false],
+      ['loses an Administrator who becomes Sales', administrator, sales, true],
+      ['loses an Administrator who becomes a customer', administrator, customer, true],
+      ['loses no Administrator if Sales become a customer', sales, customer, false],
+      ['loses no Administrator who stays one', administrator, administrator, false],
     ])('%s', (_, before, after, less) => {
       expect(losesAdministrator(before, after)).toBe(less);
     });

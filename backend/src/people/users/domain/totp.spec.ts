@@ -4,7 +4,7 @@ import { stepOfCode } from './totp.js';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('The step of a code', () => {
+describe('the step of a code', () => {
   test.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
@@ -13,7 +13,7 @@ describe('The step of a code', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step);
   });
 
-  test('is found half a minute early and late, and no further', () => {
+  test('is accepted half a minute early or late, but no more', () => {
     expect([-31, -29, 0, 59, 61].map((late) => stepOfCode(SECRET, '081804', at(1_111_111_080 + late)))).toEqual([
       null,
       37_037_036,
@@ -23,7 +23,7 @@ describe('The step of a code', () => {
     ]);
   });
 
-  test('is none of a code that is wrong', () => {
+  test('is null for a wrong code', () => {
     expect(stepOfCode(SECRET, '000000', at(59))).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ class StandingClock extends Clock {
 
 const ANSWERING = { within: <T>(read: () => Promise<T>) => read() } as DatabaseSilence;
 
-describe('while the database can’t be reached', () => {
-  it('one attempt in five seconds waits for it', async () => {
+describe('attempts while the database can’t be reached', () => {
+  it('wait for the database at most once in five seconds', async () => {
     const unreachable = jest.fn(() =>
       Promise.reject(new MongoServerSelectionError('connect ECONNREFUSED', {} as never)),
     );
@@ -38,7 +38,7 @@ describe('while the database can’t be reached', () => {
   });
 });
 
-describe('while the database fails', () => {
+describe('attempts while the database fails', () => {
   let clock: StandingClock;
   let attempts: Attempts;
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('while the database fails', () => {
     attempts = new Attempts(failing, { rateLimit: 2 }, clock, ANSWERING);
   });
 
-  it('attempts are counted in memory', async () => {
+  it('are counted in memory', async () => {
     for (let count = 0; count < 20; count += 1) await attempts.count(LIMITED_CALLS, 'send', '203.0.113.1');
     await expect(attempts.count(LIMITED_CALLS, 'send', '203.0.113.1')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -58,7 +58,7 @@ describe('while the database fails', () => {
     await attempts.count(LIMITED_CALLS, 'send', '203.0.113.1');
   });
 
-  it('attempts can be returned and forgotten', async () => {
+  it('can be returned and forgotten', async () => {
     for (let count = 0; count < 6; count += 1) await attempts.count(RESET_LINKS, 'a@example.com');
     await expect(attempts.count(RESET_LINKS, 'a@example.com')).rejects.toMatchObject({
       retryAfterSeconds: 885,

@@ -16,7 +16,7 @@ const useUp = (ip: string, now: number) => {
   for (let call = 0; call < CALLS.points; call += 1) limit.count(ip, now);
 };
 
-/** Seconds to wait that the refusal names; null where the call is let through. */
+/** Seconds to wait according to the refusal; null if the call is accepted. */
 function refusal(ip: string, now: number): number | null {
   try {
     limit.count(ip, now);
@@ -39,7 +39,7 @@ describe('the limit on all calls', () => {
     expect(refusal(HERE, WINDOW_MS)).toBe(60);
   });
 
-  it('counts each client for itself', () => {
+  it('counts each client separately', () => {
     useUp(HERE, 0);
     expect([refusal(HERE, 0), refusal(THERE, 0)]).toEqual([60, null]);
   });

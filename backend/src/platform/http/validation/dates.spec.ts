@@ -9,7 +9,7 @@ describe('dateWithinBounds', () => {
     ['1999-12-31T20:00:00Z', '1999-12-31T20:00:00.000Z'],
     ['2026-11-22', '2026-11-22T00:00:00.000Z'],
     ['2026-11-22T23:59:59.999+04:00', '2026-11-22T19:59:59.999Z'],
-  ])('takes %s', (value, instant) => {
+  ])('accepts %s', (value, instant) => {
     expect(dateWithinBounds(value, 'paymentDate', latest).toISOString()).toBe(instant);
   });
 
@@ -30,14 +30,14 @@ describe('isDayOrInstant', () => {
     '2026-11-21T08:00:00Z',
     '2026-11-21T08:00:00.000Z',
     '2026-11-21T08:00:00+04:00',
-  ])('%s is one', (value) => {
+  ])('accepts %s', (value) => {
     expect(isDayOrInstant(value)).toBe(true);
   });
 
   it.each([
     ...['2026-02-30', '2026-02-29', '2026-13-01', '2026-11-31T08:00:00Z', '2026-11-21T25:00:00Z', '2026-11-21T08:00'],
     ...['2026-W10', '2026-325', '20261121', '21 Nov 2026', '1', '', ' 2026-11-21', 1, null, undefined, { $gt: '' }],
-  ])('%j is none', (value) => {
+  ])('rejects %j', (value) => {
     expect(isDayOrInstant(value)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   '+966 50 123 4567',
   '+441632960961',
   '+15555555555',
-])('%s is a phone number, and the forms let it through', (text) => {
+])('%s is a phone number, and forms accept it', (text) => {
   expect([isPhone(text), looksLikePhone(text)]).toEqual([true, true]);
 });
 
@@ -31,6 +31,6 @@ it.each([
   '+1 234',
   '0501234567 after 5',
   '1'.repeat(30),
-])('%j is no phone number', (text) => {
+])('%j is not a phone number', (text) => {
   expect(isPhone(text)).toBe(false);
 });

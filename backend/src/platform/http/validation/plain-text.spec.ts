@@ -9,7 +9,7 @@ describe('isPlainText', () => {
     ['a\u001bb', false],
     ['half \ud800', false],
     [7, false],
-  ])('for %j is %s', (value, plain) => {
+  ])('is for the text %j: %s', (value, plain) => {
     expect(isPlainText(value)).toBe(plain);
   });
 });

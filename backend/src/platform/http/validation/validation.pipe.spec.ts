@@ -110,11 +110,11 @@ class ChangeDto {
 
 class DerivedDto extends ChangeDto {}
 
-describe('a body that may bring the whole record back', () => {
+describe('a body that may contain the whole record', () => {
   const changed = (body: object): Promise<unknown> =>
     new BodyPipe().transform(body, { type: 'body', metatype: DerivedDto });
 
-  it('loses the fields of the record that can’t be changed, and no others', async () => {
+  it('loses only those fields of the record that can’t be changed', async () => {
     const reported = { id: '1', number: 'QUO-1', name: ' a ' };
     expect(await changed(reported)).toEqual({ name: 'a' });
     await expect(changed({ ...reported, statuss: 'Quoted' })).rejects.toMatchObject({

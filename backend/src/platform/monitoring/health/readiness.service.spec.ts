@@ -51,7 +51,7 @@ describe('readiness', () => {
     expect(await readiness.obstacle()).toBeNull();
   });
 
-  it('takes a write that lost to another server’s for one that works', async () => {
+  it('counts a write conflict with another server as success', async () => {
     write.mockImplementationOnce(failing(112));
     expect(await readiness.obstacle()).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('readiness', () => {
     expect(await readiness.obstacle()).toBeNull();
   });
 
-  it('fails for good once stored data were found damaged', async () => {
+  it('fails permanently after damaged data were found', async () => {
     faults.note(new MongoServerError({ message: 'invalid page in block 3', code: 301 }));
     faults.note(new Error('anything else'));
     faults.note(new MongoServerError({ message: 'could not extend file', code: 14031 }));

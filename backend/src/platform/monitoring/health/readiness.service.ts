@@ -11,7 +11,7 @@ import { errorMessage } from '../../errors/error-message.js';
 import { withinTime } from '../../jobs/time-limit.js';
 
 const WRITE_WITHIN_MS = 1000;
-/** Writes are tried at most this often, however many probes there are. */
+/** Writes are tried at most this often, for any number of probes. */
 const WRITE_EVERY_MS = 5000;
 
 /** A reason why the server can't work; the text is for callers and for the log. */

@@ -13,7 +13,7 @@ function written(level: 'info' | 'debug' | 'warn' = 'info') {
 }
 
 describe('the log', () => {
-  it('keeps of an error its kind, message, code, stack and causes, and nothing that hangs on it', () => {
+  it('contains the type, message, code, stack and causes of an error, and no other property', () => {
     const { logger, entries } = written();
     const cause = new TypeError('refused mongodb://shop:hunter2@db/shop');
     const error = Object.assign(new Error('broken', { cause }), { code: 'E1', request: { headers: 'a cookie' } });

@@ -11,7 +11,7 @@ function idOf(given: string | undefined, remoteAddress = '10.0.0.1'): string {
 }
 
 describe('requestIds', () => {
-  it('takes the id of a trusted proxy', () => {
+  it('uses the id of a trusted proxy', () => {
     expect(idOf('from-the-proxy.1:2_3')).toBe('from-the-proxy.1:2_3');
   });
 

@@ -32,7 +32,7 @@ describe('textWithoutSecrets', () => {
     'https://shop.example/path?mail=a@b.example',
     'a short text',
     'at file:///a/b.js:1:2',
-  ])('leaves %j as it is', (text) => {
+  ])('does not change %j', (text) => {
     expect(clear(text)).toBe(text);
   });
 });
@@ -49,7 +49,7 @@ describe('fieldsWithoutSecrets', () => {
     expect(fieldsWithoutSecrets(fields)).toEqual({ at, user, confirmPassword: '[hidden]' });
   });
 
-  it('ends on a record that holds itself', () => {
+  it('handles a record that contains itself', () => {
     const record: Record<string, unknown> = { name: 'Aisha' };
     record['self'] = record;
     expect(JSON.stringify(fieldsWithoutSecrets(record))).toContain('[deep]');

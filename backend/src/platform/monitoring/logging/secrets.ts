@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]';
 
-/** Fields with these names are hidden, whatever they contain. */
+/** Fields with these names are hidden, regardless of their content. */
 const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key/i;
 
 /** Patterns of secrets in any text, with their replacements. */

@@ -11,7 +11,7 @@ describe('isPictureName', () => {
     ['a/b.svg', false],
     ['a b.svg', false],
     [`${'a'.repeat(121)}`, false],
-  ])('%j: %s', (name, answer) => {
+  ])('accepts %j: %s', (name, answer) => {
     expect(isPictureName(name)).toBe(answer);
   });
 });
@@ -22,7 +22,7 @@ describe('isPictureType', () => {
     ['image/webp', true],
     ['text/html', false],
     ['image/svg+xml; charset=x', false],
-  ])('%j: %s', (type, answer) => {
+  ])('accepts %j: %s', (type, answer) => {
     expect(isPictureType(type)).toBe(answer);
   });
 });

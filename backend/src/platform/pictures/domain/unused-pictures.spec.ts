@@ -11,15 +11,15 @@ const doneWith = (name: string, unusedSince: Date | null, addresses: string[]) =
   return Object.entries(sweep).flatMap(([what, names]) => (names.length > 0 ? [what] : []));
 };
 
-describe('a picture that was uploaded', () => {
+describe('an uploaded picture', () => {
   it.each([
-    ['is left alone while it is shown', null, [`/media/${NAME}`], []],
-    ['is shown by a narrower copy, too', null, [`/media/${DIGEST}-320.webp`], []],
-    ['is shown by a whole address, too', null, [`https://shop.example/media/${NAME}?v=1`], []],
-    ['is noted when nothing shows it', null, ['/media/other.svg'], ['nowUnused']],
-    ['is not removed before a week has gone', daysAgo(6.9), [], []],
+    ['is not marked while it is used', null, [`/media/${NAME}`], []],
+    ['is also used by a narrower variant', null, [`/media/${DIGEST}-320.webp`], []],
+    ['is also used by an absolute address', null, [`https://shop.example/media/${NAME}?v=1`], []],
+    ['is marked when it is no longer used', null, ['/media/other.svg'], ['nowUnused']],
+    ['is not removed within a week', daysAgo(6.9), [], []],
     ['is removed a week later', daysAgo(7), [], ['remove']],
-    ['is kept when something shows it again, however late', daysAgo(30), [`/media/${NAME}`], ['usedAgain']],
+    ['is retained if it is used again at any time', daysAgo(30), [`/media/${NAME}`], ['usedAgain']],
   ])('%s', (_what, unusedSince, addresses, done) => {
     expect(doneWith(NAME, unusedSince, addresses)).toEqual(done);
     expect(doneWith(`${DIGEST}-800.webp`, unusedSince, addresses)).toEqual(done);
@@ -27,7 +27,7 @@ describe('a picture that was uploaded', () => {
 });
 
 it.each(['satin-ribbon.svg', 'logo.webp', `${DIGEST}.svg`, `${DIGEST}0.webp`, `x${DIGEST}.webp`])(
-  'a picture that the shop came with is never touched: %s',
+  'a picture shipped with the shop is never removed: %s',
   (name) => {
     expect(doneWith(name, null, [])).toEqual([]);
     expect(doneWith(name, daysAgo(400), [])).toEqual([]);

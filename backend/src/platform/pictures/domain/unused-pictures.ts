@@ -7,7 +7,7 @@ const RETENTION_DAYS = 7;
  * Names of uploads: `{digest}.webp` and its narrower copies. Other pictures are part of the shop, and never removed.
  */
 const UPLOAD = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
-/** Also as a part of a whole web address. */
+/** Matches within an absolute web address, too. */
 const SHOWN = /\/media\/([0-9a-f]{32})(?:-\d+)?\.webp/;
 
 export interface StoredPicture {

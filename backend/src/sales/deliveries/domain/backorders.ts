@@ -39,7 +39,7 @@ export interface BackorderedProduct {
   readonly orders: number;
 }
 
-/** The first of two days; null: none. */
+/** The first of two days, or null. */
 const earlier = (one: string | null, other: string | null | undefined): string | null =>
   [one, other ?? null].filter((day) => day !== null).sort()[0] ?? null;
 

@@ -24,12 +24,12 @@ describe('an invoice that names no delivery', () => {
     ['the first pieces', [0, 5], [0, 1], ['1']],
     ['pieces after those that are billed', [5, 3], [1, 0], ['2']],
     ['the rest of one delivery and the begin of the next', [4, 2], [0, 0], ['1', '2']],
-    ['pieces that nobody delivered', [10, 4], [5, 0], []],
+    ['pieces that were not delivered', [10, 4], [5, 0], []],
   ] as const)('bills %s', (_what, a, b, expected) => {
     expect(billed(all, [...a], [...b])).toEqual(expected);
   });
 
-  it('passes over deliveries that are billed by name, planned or cancelled', () => {
+  it('ignores deliveries that are billed by name, planned or cancelled', () => {
     const named = all.map((one) => (one._id === '2' ? { ...one, invoice: {} } : one));
     expect(billed(named, [8, 2])).toEqual(['3']);
     expect(billed(named, [3, 2])).toEqual(['1']);

@@ -3,7 +3,7 @@ import { isEarlier, sumOf, type SummedDelivery } from './delivery-sums.js';
 
 interface BilledDelivery extends SummedDelivery {
   readonly status: DeliveryStatus;
-  /** null: no invoice bills it by name. */
+  /** null if no invoice bills it by name. */
   readonly invoice: object | null;
 }
 

@@ -33,7 +33,7 @@ export function sumOf(deliveries: readonly SummedDelivery[]): Pieces {
   return sums;
 }
 
-/** The moment of the latest delivery; null: nothing was delivered. */
+/** The moment of the latest delivery; null if nothing was delivered. */
 export function latestOf(deliveries: readonly SummedDelivery[]): Date | null {
   const days = deliveries.filter(({ status }) => status === 'Delivered').map((one) => momentOf(one)[0].getTime());
   return days.length === 0 ? null : new Date(Math.max(...days));

@@ -19,10 +19,10 @@ it.each<[string, object, TestedDelivery[], Record<string, number>]>([
     [second, first],
     { second: 5 },
   ],
-  ['none where all is billed', { invoicedQty: 10 }, [first, second], {}],
-  ['no pieces that came back', { returnedQty: 5 }, [first, second], { second: 5 }],
-  ['none that an invoice bills by name', { invoicedQty: 6 }, [first, { ...second, invoice: {} }], { first: 4 }],
-  ['none that is a plan', { deliveredQty: 4 }, [first, { ...second, status: 'Prepared' }], { first: 4 }],
+  ['none if all pieces are billed', { invoicedQty: 10 }, [first, second], {}],
+  ['not those with returned pieces', { returnedQty: 5 }, [first, second], { second: 5 }],
+  ['not those billed by name', { invoicedQty: 6 }, [first, { ...second, invoice: {} }], { first: 4 }],
+  ['not those only prepared', { deliveredQty: 4 }, [first, { ...second, status: 'Prepared' }], { first: 4 }],
 ])('the deliveries that are not billed are %s', (_which, quantities, deliveries, expected) => {
   const line = { ...newOrderLine({ _id: 'a', qty: 12 }), deliveredQty: 10, ...quantities };
   const found = unbilledDeliveries([line], deliveries).map((one) => [one.delivery._id, one.qty]);

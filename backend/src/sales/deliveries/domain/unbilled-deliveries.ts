@@ -8,7 +8,7 @@ interface OrderLine extends LineQuantities {
 
 interface UnbilledDelivery extends SummedDelivery {
   readonly status: DeliveryStatus;
-  /** null: no invoice bills it by name. */
+  /** null if no invoice bills it by name. */
   readonly invoice: object | null;
 }
 

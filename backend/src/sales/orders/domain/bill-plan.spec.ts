@@ -18,7 +18,7 @@ const lines = (qtys: Readonly<Record<string, number>>) => ({ of: 'lines', lines:
 const qtysOf = ({ lines: planned }: BillPlan) => planned.map(({ qty }) => qty);
 
 describe('an order without invoices', () => {
-  it('is billed as it is', () => {
+  it('is billed unchanged', () => {
     const goods = [line('rolls', 3, 333, { discount: 5 }), line('boxes', 2, 1000)];
     const whole = order(goods, { discount: 5, deliveryCharge: 10, extraFee: 3 });
     const plan = leftToBill(whole);
@@ -29,9 +29,9 @@ describe('an order without invoices', () => {
   });
 
   it.each([
-    ['of which everything came back', { returnedQty: 2, deliveredQty: 2 }],
-    ['of which nothing more will be delivered', { cancelledQty: 2 }],
-  ])('has no line %s', (_what, gone) => {
+    ['that was returned completely', { returnedQty: 2, deliveredQty: 2 }],
+    ['of which the rest is cancelled', { cancelledQty: 2 }],
+  ])('has no line for goods %s', (_what, gone) => {
     const whole = order([line('rolls', 2, 1000, gone), line('boxes', 1, 500)], { deliveryCharge: 200 });
     expect(leftToBill(whole)).toMatchObject({ lines: [{ line: 'boxes', qty: 1 }], totalPrice: 700 });
   });
@@ -44,7 +44,7 @@ describe('an order without invoices', () => {
     expect(plan.totalPrice).toBe(2000 - 67 + 1100 - 303);
   });
 
-  it('has no charges if all goods came back', () => {
+  it('has no charges if all goods were returned', () => {
     const gone = line('rolls', 2, 1000, { deliveredQty: 2, returnedQty: 2 });
     expect(leftToBill(order([gone], { deliveryCharge: 200 }))).toMatchObject({ lines: [], totalPrice: 0 });
   });
@@ -145,11 +145,14 @@ describe('an invoice is refused', () => {
       'extraFee',
       { left: '1.00' },
     ],
-  ] satisfies [string, BillWish, string, string, object | undefined][])('%s', (_what, wish, code, field, params) => {
-    expect(() => planBill(whole, wish)).toThrow(
-      expect.objectContaining({ code, params, fields: { [field]: expect.any(String) } }),
-    );
-  });
+  ] satisfies [string, BillWish, string, string, object | undefined][])(
+    'an invoice is refused %s',
+    (_what, wish, code, field, params) => {
+      expect(() => planBill(whole, wish)).toThrow(
+        expect.objectContaining({ code, params, fields: { [field]: expect.any(String) } }),
+      );
+    },
+  );
 });
 
 describe('an order that is billed in parts', () => {

@@ -12,7 +12,7 @@ export type BillWish = WantedCharges & (All | { readonly of: 'lines'; readonly l
 
 interface All {
   readonly of: 'all';
-  /** undefined: that of the order. */
+  /** undefined for that of the order. */
   readonly basis?: BillingBasis;
 }
 
@@ -23,9 +23,9 @@ interface Delivered {
 
 /** In the price basis. */
 interface WantedCharges {
-  /** undefined: all that is left. */
+  /** undefined for all that is left. */
   readonly deliveryCharge?: Fils | undefined;
-  /** undefined: nothing before the last invoice. */
+  /** undefined if nothing is invoiced before the last invoice. */
   readonly extraFee?: Fils | undefined;
 }
 

@@ -8,7 +8,7 @@ const partly = order([line('rolls', 10, 105, { deliveredQty: 4 })], { deliveryCh
 describe('the invoiceable part of an order', () => {
   it.each([
     ['all that is left', {}, 1150],
-    ['what was delivered, of an order that is billed by delivery', { billing: 'delivery' }, 520],
+    ['the delivered part of an order that is billed by delivery', { billing: 'delivery' }, 520],
     ['nothing of a returned order', { status: 'Returned' }, 0],
     ['nothing of a cancelled order', { status: 'Cancelled' }, 0],
   ] as const)('is %s', (_what, over, total) => {
@@ -34,7 +34,7 @@ describe('the billing state', () => {
 describe('an advance', () => {
   const whole = order([line('rolls', 1, 10_500), line('books', 1, 5250, { taxCategory: 'Z', taxRate: 0 })]);
 
-  it('has the VAT categories of the remaining amounts, and the last one takes the rest', () => {
+  it('has the VAT categories of the remaining amounts; the last advance gets the rest', () => {
     const plan = planAdvance(whole, 3000);
     expect(plan).toMatchObject({ lines: [], totalPrice: 3000, amountDue: 3000, uses: [] });
     expect(plan.tax.categories).toEqual([part('S', 2000), part('Z', 1000)]);

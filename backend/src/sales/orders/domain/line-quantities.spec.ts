@@ -21,7 +21,7 @@ describe('the quantities of an order line', () => {
     ['nothing happened', line({}), { open: 10, retained: 10 }],
     ['a part is delivered', line({ deliveredQty: 4 }), { open: 6, retained: 10 }],
     ['the rest is cancelled', line({ deliveredQty: 4, cancelledQty: 6 }), { open: 0, retained: 4 }],
-    ['some came back', LINE, { open: 2, retained: 7 }],
+    ['some were returned', LINE, { open: 2, retained: 7 }],
   ])('count open and reserved pieces when %s', (_title, of, { open, retained }) => {
     expect([openQty(of), retainedQty(of)]).toEqual([open, retained]);
   });

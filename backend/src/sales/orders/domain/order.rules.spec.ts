@@ -166,43 +166,38 @@ const day = new Date('2026-11-20');
 describe('the goods of an order', () => {
   it.each([
     [
-      'are delivered whatever old flags are sent along',
+      'are delivered regardless of sent old flags',
       processing,
       { ...processing, status: 'Delivered' },
       { ...delivered, deliveredAt: now },
     ],
     [
-      'are delivered on the day that staff give',
+      'are delivered on the day that staff enter',
       processing,
       { status: 'Delivered', deliveredAt: day },
       { ...delivered, deliveredAt: day },
     ],
-    ['are delivered by the flag alone', processing, { isDelivered: true }, { ...delivered, deliveredAt: now }],
-    ['come back when they are returned', delivered, { ...delivered, status: 'Returned' }, returned],
+    ['are delivered by the flag only', processing, { isDelivered: true }, { ...delivered, deliveredAt: now }],
+    ['return to stock when the order is returned', delivered, { ...delivered, status: 'Returned' }, returned],
     [
-      'stay as they are when they are returned without a delivery',
+      'do not move when the order is returned without a delivery',
       setAside,
       { status: 'Returned' },
       { ...setAside, status: 'Returned' },
     ],
     [
-      'were never there when they are returned without a delivery',
+      'have no delivery day when the order is returned without a delivery',
       processing,
       { status: 'Returned' },
       { ...processing, status: 'Returned' },
     ],
-    ['are put back by a cancellation', setAside, { ...setAside, status: 'Cancelled' }, cancelled],
-    ['stay out of stock when a delivery is corrected', delivered, { status: 'Processing' }, setAside],
-    ['are set aside while Processing', processing, { stockUpdated: true }, setAside],
-    ['are put back while Processing', setAside, { stockUpdated: false }, processing],
-    ['have another day of delivery', delivered, { deliveredAt: day }, { ...delivered, deliveredAt: day }],
-    [
-      'are delivered now where the day is taken away',
-      delivered,
-      { deliveredAt: null },
-      { ...delivered, deliveredAt: now },
-    ],
-    ['stay as they are when all fields are sent back', delivered, delivered, delivered],
+    ['return to stock by a cancellation', setAside, { ...setAside, status: 'Cancelled' }, cancelled],
+    ['remain deducted when a delivery is corrected', delivered, { status: 'Processing' }, setAside],
+    ['can be reserved while Processing', processing, { stockUpdated: true }, setAside],
+    ['can be released while Processing', setAside, { stockUpdated: false }, processing],
+    ['can get another delivery day', delivered, { deliveredAt: day }, { ...delivered, deliveredAt: day }],
+    ['are delivered now if the day is removed', delivered, { deliveredAt: null }, { ...delivered, deliveredAt: now }],
+    ['do not move when all fields are sent back', delivered, delivered, delivered],
   ] as const)('%s', (_what, before, change, after) => {
     const order = { ...before, lastDeliveredAt: null };
     expect(contradictions(order, change)).toEqual({});

@@ -200,7 +200,7 @@ describe('the invoices of an order', () => {
     );
   });
 
-  it('have the VAT of their advances, by category, also if goods are cancelled and come back', () => {
+  it('have the VAT of their advances, by category, even if goods are cancelled and returned', () => {
     const steps = stepsOf('bill', 'billDeliveries', 'deliver', 'advance', 'advance', 'voidLast', 'cancel');
     fc.assert(
       fc.property(orders, steps, (whole, random) => {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const OLDEST_LINK_MS = 2 * MAX_VALIDITY_DAYS * DAY_MS;
 
 interface Offer {
-  /** A day in Dubai; null: it never expires. */
+  /** A day in Dubai; null if it never expires. */
   readonly validUntil: string | null;
 }
 

@@ -21,7 +21,7 @@ describe('a code', () => {
     expect(new Set(codes).size).toBeGreaterThan(150);
   });
 
-  it('fits its link, its revision and its server alone', () => {
+  it('is valid only for its link, its revision and its server', () => {
     const bound = { link: 'a', revision: 1 };
     const hash = codeHash('012345', bound, 'secret');
     expect(isSameHash(hash, codeHash('012345', { ...bound }, 'secret'))).toBe(true);

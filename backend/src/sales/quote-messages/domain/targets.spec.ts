@@ -20,11 +20,11 @@ describe('wishProblem', () => {
 });
 
 describe('sameWishes', () => {
-  it('does not look at their order', () => {
+  it('ignores the order of target prices', () => {
     expect(sameWishes([wish(), wish({ line: 'b' })], [wish({ line: 'b' }), wish()])).toBe(true);
   });
 
-  it.each([[[]], [[wish({ price: 519 })]], [[wish(), wish({ line: 'b' })]]])('sees a difference: %j', (others) => {
+  it.each([[[]], [[wish({ price: 519 })]], [[wish(), wish({ line: 'b' })]]])('detects the difference %j', (others) => {
     expect(sameWishes([wish()], others)).toBe(false);
   });
 });

@@ -5,19 +5,19 @@ const line = (over: object = {}) => ({
   ...over,
 });
 
-describe('An agreed price', () => {
+describe('an agreed price', () => {
   it.each([
-    ['of a quote with VAT in its prices', line(), 'inclusive', 1000],
-    ['of a quote without VAT in its prices', line(), 'exclusive', 1050],
-    ['of a shop without VAT', line(), null, 1000],
-    ['with the discount of its line', line({ discount: 500 }), 'inclusive', 950],
-    ['that does not divide evenly', line({ qty: 3, discount: 100 }), 'inclusive', 967],
-    ['of a zero-rated line', line({ taxRate: 0 }), 'exclusive', 1000],
+    ['is the quoted price if it includes VAT', line(), 'inclusive', 1000],
+    ['includes VAT if the quoted price does not', line(), 'exclusive', 1050],
+    ['is the quoted price in a shop without VAT', line(), null, 1000],
+    ['is reduced by the discount of its line', line({ discount: 500 }), 'inclusive', 950],
+    ['is rounded if it does not divide evenly', line({ qty: 3, discount: 100 }), 'inclusive', 967],
+    ['has no VAT on a zero-rated line', line({ taxRate: 0 }), 'exclusive', 1000],
   ] as const)('%s', (_what, quoted, basis, price) => {
     expect(agreedPrice(quoted, basis)).toBe(price);
   });
 
-  it('is of a chosen product that has a price in the quote', () => {
+  it('exists for each chosen product with a price in the quote', () => {
     const lines = [line(), line({ id: 'b', product: null }), line({ id: 'c', unitPrice: 0 }), line({ id: 'd' })];
     const found = (chosen: string[] | null, fromQuantity = false) =>
       agreedLines(lines, { chosen, basis: 'inclusive', fromQuantity }).map(({ key, minQty, price }) => [

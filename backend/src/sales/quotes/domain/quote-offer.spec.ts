@@ -34,7 +34,7 @@ describe('an offer', () => {
     ['the discount', { discount: 100 }, true, true],
     ['the last day', { validUntil: null }, false, true],
     ['the buyer', { user: new Id('omar') }, false, true],
-  ])('is not the same if it differs in %s', (_what, change, isPrice, isOffer) => {
+  ])('is compared by its price and its terms, changed in %s', (_what, change, isPrice, isOffer) => {
     expect(isOtherPrice(offer, { ...offer, ...change })).toBe(isPrice);
     expect(isOtherOffer(offer, { ...offer, ...change })).toBe(isOffer);
   });
@@ -46,20 +46,28 @@ const sent = (validUntil: string | null) => ({ revision: 1, validUntil });
 
 describe('the last day of an offer', () => {
   it.each([
-    ['that nobody has sent yet', { before: fresh, sent: undefined, isOffered: false }, null],
-    ['that is sent for the first time', { before: fresh, sent: undefined, isOffered: true }, '2026-12-09'],
-    ['that staff want to stand for ever', { before: fresh, sent: null, isOffered: true }, null],
-    ['that staff name', { before: fresh, sent: '2026-12-01', isOffered: true }, '2026-12-01'],
-    ['that is sent again', { before: sent('2026-11-25'), sent: undefined, isOffered: true }, '2026-11-25'],
-    ['that never expires and is sent again', { before: sent(null), sent: undefined, isOffered: true }, null],
-    ['that is sent again behind it', { before: sent('2026-11-24'), sent: undefined, isOffered: true }, '2026-12-09'],
+    ['is null before it is sent', { before: fresh, sent: undefined, isOffered: false }, null],
+    ['follows the settings when it is first sent', { before: fresh, sent: undefined, isOffered: true }, '2026-12-09'],
+    ['is null if staff remove it', { before: fresh, sent: null, isOffered: true }, null],
+    ['is the day that staff enter', { before: fresh, sent: '2026-12-01', isOffered: true }, '2026-12-01'],
     [
-      'that is sent again as it was, behind it',
+      'stays the same when it is sent again',
+      { before: sent('2026-11-25'), sent: undefined, isOffered: true },
+      '2026-11-25',
+    ],
+    ['stays null when it is sent again', { before: sent(null), sent: undefined, isOffered: true }, null],
+    [
+      'is renewed when an expired offer is sent again',
+      { before: sent('2026-11-24'), sent: undefined, isOffered: true },
+      '2026-12-09',
+    ],
+    [
+      'is renewed when an expired offer is sent again unchanged',
       { before: sent('2026-11-24'), sent: '2026-11-24', isOffered: true },
       '2026-12-09',
     ],
     [
-      'of which only a note is saved, behind it',
+      'stays the same when only a note of an expired offer is saved',
       { before: sent('2026-11-24'), sent: '2026-11-24', isOffered: false },
       '2026-11-24',
     ],

@@ -17,7 +17,7 @@ interface OfferedLine<Id> {
   readonly taxRate: number;
 }
 
-/** The parts of an offer whose change makes it another offer. */
+/** The parts of an offer whose change makes it a new offer. */
 export interface Offer<Id> {
   readonly user: Id;
   readonly requestedItems: readonly OfferedLine<Id>[];

@@ -113,11 +113,11 @@ describe('the dates of a quote', () => {
     ['Confirmed', { quotedAt: first, confirmedAt: second }, 'Quoted', { quotedAt: first }],
     ['Confirmed', { quotedAt: first, confirmedAt: second }, 'Rejected', { quotedAt: first, rejectedAt: now }],
     ['Rejected', { rejectedAt: second }, 'Quoted', { quotedAt: now }],
-  ])('from %s with %j are %s', (status, known, to, wanted) => {
+  ])('change from %s and %j to %s as %j', (status, known, to, wanted) => {
     expect(statusDates({ ...none, ...known, status }, to, now)).toEqual({ ...none, ...wanted });
   });
 
-  it.each(QUOTE_STATUSES)('stay while it stays %s, also if none are known', (status) => {
+  it.each(QUOTE_STATUSES)('do not change while the quote stays %s, also if none are known', (status) => {
     expect(statusDates({ ...none, status }, status, now)).toEqual(none);
     const known = { quotedAt: first, confirmedAt: second, rejectedAt: null };
     expect(statusDates({ ...known, status }, status, now)).toEqual(known);

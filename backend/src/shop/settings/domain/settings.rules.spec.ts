@@ -26,7 +26,7 @@ describe('settings', () => {
     ['with a registration that begins a year from now', { vatRegisteredSince: '2027-11-23' }],
     ['of a shop abroad', { address: ABROAD }],
     [
-      'without an emirate, where the shop is not registered',
+      'without an emirate if the shop is not registered',
       { vatRegisteredSince: '', address: { emirate: '', country: 'AE' } },
     ],
     ['with a German IBAN', account('DE89370400440532013000', 'COBADEFFXXX')],
@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(faultsOf({ bankAccounts: [known!, known!] })).toEqual(['bankAccounts.1.iban IBAN_TWICE']);
   });
 
-  it('are refused with every fault at once, and the value in each', () => {
+  it('are refused with all problems at once, each with its value', () => {
     const faults = settingsFaults({ ...SETTINGS, trn: '12', accentColour: '#ffff00', ...account('XX1') }, '2027-11-23');
     expect(faults.map(({ message }) => message)).toEqual([
       'TRN must have 15 digits, start with 1 and end with 03. “12” is not valid.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dataBlock, escapeMarkup, shorten } from './markup.js';
 
 describe('escapeMarkup', () => {
-  it('leaves nothing that could end an attribute or begin a tag', () => {
+  it('escapes everything that could end an attribute or begin a tag', () => {
     expect(escapeMarkup(`"><script>alert('x')</script>&\u0000`)).toBe(
       '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;',
     );
@@ -10,7 +10,7 @@ describe('escapeMarkup', () => {
 });
 
 describe('dataBlock', () => {
-  it('holds data that look like the end of the block', () => {
+  it('may contain text that looks like its end', () => {
     const data = { name: '</script><script>alert(1)</script><!--', line: '\u2028' };
     const block = dataBlock('application/json', data, 'shop');
     expect(block.match(/<\/?script/g)).toEqual(['<script', '</script']);

@@ -19,7 +19,7 @@ describe('readRoute', () => {
     ['/account/secrets', { page: 'missing' }],
     ['/constructor', { page: 'missing' }],
     ['/wp-login.php', { page: 'missing' }],
-  ])('knows the page at %s', (address, route) => {
+  ])('finds the page at %s', (address, route) => {
     expect(at(address)).toEqual(route);
   });
 

@@ -33,14 +33,14 @@ describe('dueNotice', () => {
   it.each([
     ['31 days before', '2026-12-26', '2026-01-01', null],
     ['30 days before', '2026-12-25', '2026-01-01', SOON],
-    ['while the server stood still on the day', '2026-12-01', '2026-01-01', SOON],
+    ['6 days before, if the server was stopped on the 30th day', '2026-12-01', '2026-01-01', SOON],
     ['on the last day', '2026-11-25', '2026-01-01', LAST_DAY],
-    ['after a last day that was missed', '2026-11-24', '2026-01-01', LAST_DAY],
-    ['of a document that was put in with 12 days left', '2026-12-07', '2026-11-25', null],
-    ['of that document on its last day', '2026-11-25', '2026-11-13', LAST_DAY],
-    ['of a document that was put in after its last day', '2026-11-20', '2026-11-25', null],
-    ['of a document that does not end', null, '2026-01-01', null],
-  ] as const)('%s', (_when, expiresOn, putOn, notice) => {
+    ['the day after, if the last day was missed', '2026-11-24', '2026-01-01', LAST_DAY],
+    ['for a document that was added 12 days before', '2026-12-07', '2026-11-25', null],
+    ['for that document on its last day', '2026-11-25', '2026-11-13', LAST_DAY],
+    ['for a document that was added after its last day', '2026-11-20', '2026-11-25', null],
+    ['for a document without a last day', null, '2026-01-01', null],
+  ] as const)('returns the notice due %s', (_when, expiresOn, putOn, notice) => {
     expect(dueNotice(expiresOn, putOn, TODAY)).toBe(notice);
   });
 });

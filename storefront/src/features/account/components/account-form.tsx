@@ -6,7 +6,7 @@ import { cx } from '../../../lib/cx';
 import styles from './profile-view.module.css';
 
 interface AccountFormProps {
-  /** The reason of a refusal that no field shows; empty: none. */
+  /** The reason of a refusal that no field shows, or empty. */
   refusal: string;
   isPending: boolean;
   /** The text of the button that saves, as long as nothing is sent and while it is. */

@@ -15,7 +15,7 @@ describe('the address book', () => {
     api.restore();
   });
 
-  it('takes a first address', async () => {
+  it('accepts a first address', async () => {
     api = stubApi({ [`GET ${BOOK}`]: { body: [] }, [`POST ${BOOK}`]: { status: 201, body: [savedAddress()] } });
     await renderApp(<AddressSection />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));

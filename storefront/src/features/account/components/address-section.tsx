@@ -16,7 +16,7 @@ import styles from './address-section.module.css';
 import sheets from './profile-view.module.css';
 import { useAddressChange } from './use-address-change';
 
-/** null: a new address; undefined: no form is open. */
+/** null for a new address; undefined if no form is open. */
 type Edited = SavedAddressResponse | null | undefined;
 
 /** The address book of the buyer. */

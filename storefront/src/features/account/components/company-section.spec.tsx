@@ -68,7 +68,7 @@ describe('the company in the profile', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('has the refusals of the server at its fields', async () => {
+  it('shows the refusals of the server at its fields', async () => {
     const message = 'Another company already has this TRN. Please contact us.';
     const body = { statusCode: 409, code: 'COMPANY_TRN_TAKEN', message, errors: { 'company.trn': message } };
     api = stubApi({ [SAVE]: { status: 409, body } });
@@ -79,7 +79,7 @@ describe('the company in the profile', () => {
     expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(message);
   });
 
-  it('has no emirate outside of the UAE', async () => {
+  it('has no emirate outside the UAE', async () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
@@ -87,7 +87,7 @@ describe('the company in the profile', () => {
     expect(screen.queryByLabelText('Emirate')).not.toBeInTheDocument();
   });
 
-  it('waits for the shop, and so does its change', async () => {
+  it('waits for approval by the shop, and so does its change', async () => {
     api = stubApi({});
     const changed = {
       ...pending,
@@ -103,7 +103,7 @@ describe('the company in the profile', () => {
     expect(screen.getByLabelText('Legal name')).toHaveValue('Nakheel Pack LLC');
   });
 
-  it('is changed by its admin alone', async () => {
+  it('can be changed only by its admin', async () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile({ company: pending, companyRole: 'buyer' })} />);
     expect(screen.getByText('Pending verification')).toBeInTheDocument();

@@ -93,7 +93,7 @@ describe('the overview of the account', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says if nothing is due, and can be retried if it could not be loaded', async () => {
+  it('shows a message if nothing is due, and can be reloaded after a failure', async () => {
     api = stubApi({});
     await renderApp(<Overview />);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -105,7 +105,7 @@ describe('the overview of the account', () => {
 });
 
 describe('the search of the account', () => {
-  it('finds in all kinds, and keeps words and filters in the address', async () => {
+  it('covers all kinds, and keeps words and filters in the address', async () => {
     stub([invoice({})]);
     await renderApp(
       <>

@@ -31,7 +31,7 @@ describe('the password in the profile', () => {
     api.restore();
   });
 
-  it('is required three times', async () => {
+  it('requires the current password, and the new one twice', async () => {
     api = stubApi(known);
     await renderApp(<ProfileView />);
     await open();
@@ -74,7 +74,7 @@ describe('the password in the profile', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 
-  it('reports a failed change without a response, and can be cancelled', async () => {
+  it('shows a failed change without a response, and can be cancelled', async () => {
     api = stubApi(known);
     await renderApp(<ProfileView />);
     await open();
@@ -95,7 +95,7 @@ describe('the form of the profile', () => {
 
   const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
 
-  it('takes the focus, and gives it back when it is left', async () => {
+  it('gets the focus, and returns it when it is cancelled', async () => {
     api = stubApi(known);
     await renderApp(<ProfileView />);
     await edit();
@@ -114,7 +114,7 @@ describe('the form of the profile', () => {
   });
 });
 
-describe('another email address', () => {
+describe('a changed email address', () => {
   it('requires the current password, which is sent with it', async () => {
     const api = stubApi({
       ...known,
@@ -137,8 +137,8 @@ describe('another email address', () => {
   });
 });
 
-describe('a new address that is not proved', () => {
-  it('is withdrawn by its owner, and the present one stays', async () => {
+describe('an unconfirmed new address', () => {
+  it('can be withdrawn by its owner, and the current one remains', async () => {
     let shown = profile({ pendingEmail: 'new@buyers.example' });
     const api = stubApi({
       ...known,
@@ -157,7 +157,7 @@ describe('a new address that is not proved', () => {
     api.restore();
   });
 
-  it('can be left to wait for its proof, but not withdrawn if it is the only one', async () => {
+  it('can wait for its confirmation, but can’t be withdrawn if it is the only one', async () => {
     const api = stubApi({ ...known, 'GET /api/users/account/profile': { body: profile({ isEmailProved: false }) } });
     await renderApp(<ProfileView />);
     expect(await screen.findByRole('button', { name: 'Resend link' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('a new address that is not proved', () => {
 });
 
 describe('a phone number in the profile', () => {
-  it('is marked if it is none, but a stored one may stay', async () => {
+  it('is marked if it is invalid, but a stored one may remain', async () => {
     const old = profile({ phoneNumber: 'old: 7' });
     const api = stubApi({
       ...known,
@@ -210,7 +210,7 @@ describe('the sessions in the profile', () => {
   const here = { _id: 's1', isCurrent: true, browser: 'Chrome', system: 'Windows', ...session };
   const phone = { _id: 's2', isCurrent: false, browser: 'Safari', system: 'iPhone', ...session };
 
-  it('are shown with their devices, and end one by one or all others at once', async () => {
+  it('are shown with their devices, and can be ended one by one or all others at once', async () => {
     const ended = {
       'DELETE /api/users/sessions/s2': { body: { _id: 's2' } },
       'DELETE /api/users/sessions': { body: { ended: 1 } },

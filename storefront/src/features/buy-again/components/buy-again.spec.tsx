@@ -17,7 +17,7 @@ describe('earlier purchases', () => {
   let api: ReturnType<typeof stubApi>;
   afterEach(() => api.restore());
 
-  it('fill the cart with last month’s items in two taps', async () => {
+  it('fill the cart with last month’s items in two clicks', async () => {
     cart.clear();
     api = stubApi({
       'GET /api/purchases': { body: [purchase] },

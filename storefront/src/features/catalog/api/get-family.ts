@@ -5,7 +5,7 @@ import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '@shop/contract/api';
 import type { ListingQuery } from '../listing-query';
 
-/** A table of sizes and colours can show the products of this many pages. */
+/** The maximum number of pages whose products a table of sizes and colours shows. */
 const MOST_PAGES = 5;
 
 const getPage = async (query: ListingQuery, page: number, signal: AbortSignal) =>

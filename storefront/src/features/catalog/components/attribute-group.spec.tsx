@@ -58,7 +58,7 @@ const show = async (address: string) => {
 const listed = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
 describe('the values of an attribute', () => {
-  it('are omitted if a choice excludes them, and keep the focus', async () => {
+  it('are hidden if a choice excludes them, and retain the focus', async () => {
     await show('/shop?type=Ribbon');
     expect(listed()).toEqual(['1/2-inch4', '1-inch7', 'Black2', 'Red9']);
     await userEvent.click(screen.getByRole('checkbox', { name: /Black/ }));
@@ -67,7 +67,7 @@ describe('the values of an attribute', () => {
     expect(screen.getByRole('checkbox', { name: /Black/ })).toHaveFocus();
   });
 
-  it('come in the order of the shop if more of them are offered than before', async () => {
+  it('are in the order of the shop, even if more of them appear', async () => {
     await show('/shop?type=Ribbon&attr.color=Black');
     expect(listed()).toEqual(['1-inch2', 'Black2', 'Red9']);
     await userEvent.click(screen.getByRole('checkbox', { name: /Black/ }));
@@ -75,7 +75,7 @@ describe('the values of an attribute', () => {
     expect(listed()).toEqual(['1/2-inch4', '1-inch7', 'Black2', 'Red9']);
   });
 
-  it('are not announced by a heading if there are none', async () => {
+  it('have no heading if there are none', async () => {
     await show('/shop?type=Ribbon');
     expect(screen.queryByRole('group', { name: 'code' })).not.toBeInTheDocument();
   });

@@ -47,7 +47,7 @@ describe('the button of the filters', () => {
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   });
 
-  it('counts nothing for words alone', async () => {
+  it('counts nothing for search words alone', async () => {
     await renderApp(<Button />, '/shop?q=black');
     expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
   });

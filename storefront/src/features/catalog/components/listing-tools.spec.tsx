@@ -28,22 +28,22 @@ afterEach(() => {
 const Listing = () => <ShopResults {...useShopFilters()} />;
 const lastQuery = () => new URLSearchParams(api.calls.filter(({ path }) => path === '/api/products').at(-1)?.search);
 
-describe('the order of the listing', () => {
-  it('is part of the address, and a new one begins on page 1', async () => {
+describe('the sort order of the listing', () => {
+  it('is part of the address, and a new one starts on page 1', async () => {
     await renderApp(<Listing />, '/shop?type=Ribbon&page=2');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?type=Ribbon&sort=price$/);
     expect(lastQuery().get('sort')).toBe('price');
   });
 
-  it('by purchases is offered only to buyers, and not requested for other visitors', async () => {
+  it('can’t be by purchases for visitors', async () => {
     await renderApp(<Listing />, '/shop?sort=bought');
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(within(choice).queryByRole('option', { name: 'Bought most often' })).not.toBeInTheDocument();
     expect(lastQuery().has('sort')).toBe(false);
   });
 
-  it('by purchases is requested for a buyer', async () => {
+  it('can be by purchases for a buyer', async () => {
     session.begin(profile());
     await renderApp(<Listing />, '/shop?sort=bought');
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Bought most often');
@@ -65,12 +65,12 @@ describe('a product of the listing', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart: Red' })).toBeDisabled();
   };
 
-  it('is put into the cart from its card', async () => {
+  it('can be added to the cart from its card', async () => {
     await renderApp(<Listing />, '/shop');
     await order();
   });
 
-  it('is put into the cart from its line of the table, which this browser remembers', async () => {
+  it('can be added to the cart from its table row, and the browser remembers the table', async () => {
     await renderApp(<Listing />, '/shop');
     await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
     expect(await screen.findByRole('table', { name: 'Products' })).toBeInTheDocument();

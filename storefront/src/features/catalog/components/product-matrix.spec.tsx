@@ -70,7 +70,7 @@ describe('the family of a product', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('keeps entered quantities while another make is shown, and moves in a column by the arrow keys', async () => {
+  it('keeps entered quantities while another make is shown, and moves within a column by the arrow keys', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     await screen.findByRole('table');
     await userEvent.type(field('half black'), '12{ArrowDown}');

@@ -7,11 +7,11 @@ import { ProductView } from './product-view';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of a product has one heading', () => {
+describe('the heading of a product page', () => {
   let api: ReturnType<typeof stubApi>;
   afterEach(() => api.restore());
 
-  it('while it loads, and when it is loaded', async () => {
+  it('is the only one while the product loads, and when it is loaded', async () => {
     api = stubApi({ 'GET /api/products/p1': { body: product({ name: 'Satin Ribbon' }) } });
     await renderApp(<ProductView id="p1" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading product…');
@@ -22,7 +22,7 @@ describe('the page of a product has one heading', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('when the product does not exist', async () => {
+  it('is the only one when the product does not exist', async () => {
     const body = { statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: 'Product not found' };
     api = stubApi({ 'GET /api/products/p1': { status: 404, body } });
     await renderApp(<ProductView id="p1" />);

@@ -35,7 +35,7 @@ const productCalls = () => api.calls.filter(({ path }) => path === '/api/product
 const requestedPages = () => productCalls().map(({ search }) => new URLSearchParams(search).get('page'));
 
 describe('the listing', () => {
-  it('has the next page here before it is turned to', async () => {
+  it('has loaded the next page before the visitor opens it', async () => {
     await renderApp(<Listing />, '/shop');
     await screen.findByText('Ribbon of page 1');
     expect(requestedPages()).toEqual(['1']);
@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(screen.getByText('No results for 122 m. Closest: 150 yd, 100 yd.')).toBeInTheDocument();
   });
 
-  it('without results shows the differences of the nearest products, and lets the buyer request a custom item', async () => {
+  it('shows the nearest products with their differences if it finds nothing, and lets the buyer request a custom item', async () => {
     const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
     await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
     expect(await screen.findByText('No results for “purple resin”.')).toBeInTheDocument();
@@ -98,14 +98,14 @@ describe('a search', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/cart');
   });
 
-  it('without results because of filters is offered without them', async () => {
+  it('is offered without filters if it finds nothing because of them', async () => {
     await open('/shop?type=Rubber&q=satin', { data: [], pagination: none, search: notes });
     await userEvent.click(await screen.findByRole('link', { name: 'Search without filters' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?q=satin$/);
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an address without results', () => {
   const pagination = { page: 99, limit: 48, total: 96, totalPages: 2 };
   const open = async (address: string, answer = { data: [] as object[], pagination }) => {
     api.restore();
@@ -118,7 +118,7 @@ describe('an address that leads nowhere', () => {
     await renderApp(<Listing />, address);
   };
 
-  it('behind the last page says if the list ends, and leads there', async () => {
+  it('shows that the list ends if it is beyond the last page, and leads there', async () => {
     await open('/shop?type=Ribbon&page=99');
     expect(await screen.findByText('Page 99 doesn’t exist.')).toBeInTheDocument();
     expect(screen.getByText('The last page is 2.')).toBeInTheDocument();
@@ -138,8 +138,8 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('a listing that is being replaced', () => {
-  it('dims its cards until the others are here', async () => {
+describe('a listing that is being updated', () => {
+  it('dims its cards until the new ones are loaded', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await renderApp(<Listing />, '/shop');
@@ -170,7 +170,7 @@ describe('the way back from a product', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
   });
 
-  it('leads to the whole shop for those who came from elsewhere', async () => {
+  it('leads to the whole shop for visitors from elsewhere', async () => {
     await renderApp(<BackToShop />, '/product/p2');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Shop' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);

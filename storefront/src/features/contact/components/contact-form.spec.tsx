@@ -57,7 +57,7 @@ describe('the contact form', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('shows the refusal of a field at the field alone', async () => {
+  it('shows the refusal of a field only at that field', async () => {
     const said = '“+9715” is not a valid phone number.';
     const body = { code: 'VALIDATION_FAILED', message: said, errors: { phone: said } };
     api = stubApi({ 'POST /api/contact': { status: 400, body } });
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps that field from people, whether they see, listen or tab', async () => {
+  it('hides that field from people, screen readers and the Tab key', async () => {
     api = stubApi({});
     const user = userEvent.setup();
     const { container } = await renderApp(<ContactForm />);

@@ -4,7 +4,7 @@ import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 
 export interface StatementChoice {
-  /** Days in Dubai; empty: from the first of the year, until today. */
+  /** Days in Dubai; empty for the current year to date. */
   readonly from: string;
   readonly to: string;
   readonly scope: AccountScope;

@@ -66,7 +66,7 @@ describe('the payments of a buyer’s invoices', () => {
   });
   afterEach(() => api.restore());
 
-  it('name the cheque by which one was paid', async () => {
+  it('name the cheque of a payment by cheque', async () => {
     const number = await screen.findByText('004711');
     expect(number.parentElement).toHaveTextContent('Cheque 004711');
   });
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     expect(second).toHaveTextContent('zero-rated');
   });
 
-  it('says if its prices are without VAT', async () => {
+  it('shows a note if its prices exclude VAT', async () => {
     const tax = { net: 100, vat: 5, gross: 105, categories: [{ category: 'S' as const, rate: 5, net: 100, vat: 5 }] };
     const card = await open({ lines: [line], tax: { ...tax, basis: 'exclusive' }, issuedTotal: 105 });
     expect(within(card).getByText('Unit price excl. VAT')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const lines = [
   quoteLine({ product: 'p3', productName: 'Sold-out matrix' }),
 ];
 
-describe('an old document', () => {
+describe('an earlier document', () => {
   let api: ReturnType<typeof stubApi>;
   const ask = async (answer: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answer);
@@ -30,7 +30,7 @@ describe('an old document', () => {
   });
   afterEach(() => api.restore());
 
-  it('adds its available products to the cart, and leads there', async () => {
+  it('adds its available products to the cart, and opens the cart', async () => {
     const unavailable = product({ _id: 'p3', isAvailable: false });
     await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 }), unavailable] } } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
@@ -46,13 +46,13 @@ describe('an old document', () => {
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 20 }]);
   });
 
-  it('says if none of its products is available, and leaves the cart unchanged', async () => {
+  it('shows a message if none of its products is available, and does not change the cart', async () => {
     await ask({ 'GET /api/products': { body: { data: [] } } });
     await waitFor(() => expect(noticeTexts()).toEqual(['These items are no longer available.']));
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('says if the shop does not answer', async () => {
+  it('shows a message if the shop does not respond', async () => {
     await ask({});
     await waitFor(() => expect(noticeTexts()).toEqual(['The items couldn’t be added to your cart.']));
   });

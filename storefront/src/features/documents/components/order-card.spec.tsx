@@ -55,7 +55,7 @@ describe('an order of the account', () => {
     );
   });
 
-  it('has each of its invoices, and the proforma invoice of the rest', async () => {
+  it('has each of its invoices, and a proforma invoice for the rest', async () => {
     const invoices = ['INV-2026-00001', 'INV-2026-00002'].map((invoiceNumber) => ({
       ...{ _id: invoiceNumber, invoiceNumber, isCredited: false },
     }));

@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts';
 import styles from './goods.module.css';
 
 interface GoodsRowProps {
-  /** Undefined: the shop no longer has it. */
+  /** Undefined if the shop no longer has it. */
   product: ProductResponse | undefined;
   /** Its name when it was bought or listed. */
   name: string;

@@ -15,12 +15,15 @@ it.each([
   ['1,200', '1200'],
   ['٤٠ لفة', '٤٠ لفة'],
   ['', ''],
-])('a quantity field keeps the text %j while it is typed, and shows %j once it is left', async (typed, shown) => {
-  await renderApp(<Harness />);
-  const field = screen.getByRole('textbox', { name: 'Quantity' });
-  await userEvent.click(field);
-  if (typed !== '') await userEvent.keyboard(typed);
-  expect(field).toHaveValue(typed);
-  await userEvent.tab();
-  expect(field).toHaveValue(shown);
-});
+])(
+  'a quantity field keeps the text %j while the user types, and shows %j when it loses the focus',
+  async (typed, shown) => {
+    await renderApp(<Harness />);
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.click(field);
+    if (typed !== '') await userEvent.keyboard(typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.tab();
+    expect(field).toHaveValue(shown);
+  },
+);

@@ -14,7 +14,7 @@ const list = (lines: object[]) => ({
 });
 const LINES = [{ product: 'p1', qty: 5 }];
 
-describe('a cart that is saved as a list', () => {
+describe('a cart saved as a list', () => {
   let api: ReturnType<typeof stubApi>;
   const save = async (stored: object[] | null) => {
     const known = stored && list(stored);
@@ -37,19 +37,19 @@ describe('a cart that is saved as a list', () => {
     api.restore();
   });
 
-  it('creates the list if there is none', async () => {
+  it('creates the list if it does not exist', async () => {
     await save(null);
     expect(await screen.findByText(/^Saved as the list/)).toBeInTheDocument();
     expect(written()).toEqual([['POST', { name: 'My cart', lines: LINES }]]);
   });
 
-  it('changes nothing if the list has its lines already', async () => {
+  it('changes nothing if the list has the same lines', async () => {
     await save([{ ...LINES[0], productName: 'Ribbon' }]);
     expect(await screen.findByText(/is already up to date/)).toBeInTheDocument();
     expect(written()).toEqual([]);
   });
 
-  it('replaces other lines only when the buyer agrees', async () => {
+  it('replaces other lines only if the buyer agrees', async () => {
     await save(OTHER);
     expect(await screen.findByText(/contains different items \(1 product\)/)).toBeInTheDocument();
     expect(written()).toEqual([]);

@@ -9,7 +9,7 @@ export const addressesQuery = () =>
     staleTime: 30_000,
   });
 
-/** Each call returns the whole book. @param id null: a new address */
+/** Each call returns the whole book. @param id null for a new address */
 export const saveAddress = async (id: string | null, body: AddressDto): Promise<SavedAddressResponse[]> =>
   id === null
     ? unwrap(await api.POST('/api/users/me/addresses', { body }))

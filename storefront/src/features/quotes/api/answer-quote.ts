@@ -8,7 +8,7 @@ export interface Acceptance {
   readonly revision: number;
   readonly poNumber: string;
   readonly note: string;
-  /** null: all lines. */
+  /** null for all lines. */
   readonly lines: string[] | null;
 }
 

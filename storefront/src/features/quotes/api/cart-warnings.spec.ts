@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { unusualItems } from './cart-warnings';
 
-it('items with a large quantity are those far above the usual one, and those of products without orders', () => {
+it('items with a large quantity are far above the usual one, or have no earlier orders', () => {
   const requestedItems = ['p1', 'p2', 'p3'].map((product) => ({ product, qty: 90_000 }));
   const warnings = [
     { code: 'UNUSUALLY_LARGE' as const, line: 0, params: {} },

@@ -20,7 +20,7 @@ const refused = {
   body: { code: 'VALIDATION_FAILED', message: 'No.', errors: { code: 'This code is not valid.' } },
 };
 
-describe('the page behind a link', () => {
+describe('the page of a quote link', () => {
   let api: ReturnType<typeof stubApi>;
   beforeAll(() => visit.load(['offer']));
   afterEach(() => api.restore());
@@ -51,7 +51,7 @@ describe('the page behind a link', () => {
     expect(await screen.findByText(/You’ve accepted this quote/)).toBeInTheDocument();
   });
 
-  it('lets single lines be accepted if the shop allows that', async () => {
+  it('accepts single lines if the shop allows it', async () => {
     const lines = [
       quoteLine({ _id: 'l1', productName: 'Black ribbon', qty: 2, unitPrice: 50 }),
       quoteLine({ _id: 'l2', productName: 'Wide tape', qty: 1, unitPrice: 20 }),
@@ -71,7 +71,7 @@ describe('the page behind a link', () => {
     expect(api.calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({ revision: 2, lines: ['l1'] });
   });
 
-  it('is sent to those who may approve it, with the same code, above the limit of the buyer', async () => {
+  it('sends an acceptance above the limit of the buyer to the approvers, with the same code', async () => {
     const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
     await open({
       [`GET ${PATH}`]: { body: linked() },
@@ -92,7 +92,7 @@ describe('the page behind a link', () => {
     expect(screen.queryByRole('button', { name: /code|Back|Accept/ })).not.toBeInTheDocument();
   });
 
-  it('says that an approval is waiting when it is opened again, and can only be declined', async () => {
+  it('shows that an approval is pending when it is reopened, and then only offers to decline', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ isApprovalWaiting: true }) } });
     expect(await screen.findByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -100,13 +100,13 @@ describe('the page behind a link', () => {
     expect(names).not.toContain('Accept quote');
   });
 
-  it('says that the link is no longer valid, and offers no retry', async () => {
+  it('shows that the link is no longer valid, and offers no retry', async () => {
     await open({ [`GET ${PATH}`]: { status: 404, body: { code: 'QUOTE_LINK_NOT_FOUND', message: 'Gone.' } } });
     expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('requests no code if the shop knows no address', async () => {
+  it('requests no code if the shop knows no email address', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ codeTo: null }) } });
     expect(await screen.findByText(/don’t have an email address for this customer/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept quote' })).not.toBeInTheDocument());

@@ -65,20 +65,20 @@ export function MessageForm({ quote }: { quote: string }) {
   );
 }
 
-function useAttachments(quote: string, tell: (problem: string) => void) {
+function useAttachments(quote: string, onProblem: (problem: string) => void) {
   const { t } = useI18n();
   const [files, setFiles] = useState<readonly MessageFileResponse[]>([]);
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => uploadFile(quote, file),
     onSuccess: (file) => setFiles((before) => [...before.filter(({ _id }) => _id !== file._id), file]),
-    onError: (error) => tell(serverMessage(error, t('thread.attachFailed'))),
+    onError: (error) => onProblem(serverMessage(error, t('thread.attachFailed'))),
   });
   const add = (file: File) => {
     const problem = messageFileProblem(file);
-    if (files.length >= MAX_MESSAGE_FILES) return tell(t('thread.tooMany', { max: MAX_MESSAGE_FILES }));
-    if (problem === 'type') return tell(t('thread.wrongType'));
-    if (problem === 'size') return tell(t('thread.tooLarge', { mb: MAX_MESSAGE_FILE_MB }));
-    tell('');
+    if (files.length >= MAX_MESSAGE_FILES) return onProblem(t('thread.tooMany', { max: MAX_MESSAGE_FILES }));
+    if (problem === 'type') return onProblem(t('thread.wrongType'));
+    if (problem === 'size') return onProblem(t('thread.tooLarge', { mb: MAX_MESSAGE_FILE_MB }));
+    onProblem('');
     mutate(file);
   };
   const remove = (id: string) => setFiles((before) => before.filter(({ _id }) => _id !== id));

@@ -10,7 +10,7 @@ type NumberedQuote = ChosenQuote & { readonly number: string };
 interface OfferLinesProps {
   quote: NumberedQuote;
   choice: ChosenLines;
-  /** False: the lines have no checkboxes. */
+  /** False if the lines have no checkboxes. */
   isChoosable: boolean;
 }
 

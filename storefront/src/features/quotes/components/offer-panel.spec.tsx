@@ -48,7 +48,7 @@ const offer = (over: Parameters<typeof quote>[0] = {}) =>
     ...over,
   });
 
-describe('an offer on the page of its request', () => {
+describe('an offer', () => {
   let api: ReturnType<typeof stubApi>;
   const open = async (answers: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answers);
@@ -59,7 +59,7 @@ describe('an offer on the page of its request', () => {
   const sent = (path: string) => api.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('is accepted for the chosen lines, at the total that these come to', async () => {
+  it('is accepted for the chosen lines, with their total', async () => {
     await open({
       'GET /api/quotes/q1': { body: offer() },
       'POST /api/quotes/q1/accept': { body: offer({ status: 'Confirmed', revision: 2 }) },
@@ -75,7 +75,7 @@ describe('an offer on the page of its request', () => {
     expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
   });
 
-  it('above the limit of the buyer is sent to those who may approve it, as it was accepted', async () => {
+  it('is sent to the approvers, as it was accepted, if it exceeds the limit of the buyer', async () => {
     const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
     let shown = offer();
     await open({
@@ -98,7 +98,7 @@ describe('an offer on the page of its request', () => {
     );
   });
 
-  it('says that it waits for an approval when the page is reopened, and can only be declined', async () => {
+  it('shows that it waits for an approval when the page is reopened, and can then only be declined', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer({ isApprovalWaiting: true }) } });
     expect(screen.getByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('an offer on the page of its request', () => {
     expect(screen.getByLabelText('Reason for declining')).toBeInTheDocument();
   });
 
-  it('above the limit of the buyer can be accepted in part instead', async () => {
+  it('can be accepted in part instead if it exceeds the limit of the buyer', async () => {
     const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
     await open({
       'GET /api/quotes/q1': { body: offer() },
@@ -126,7 +126,7 @@ describe('an offer on the page of its request', () => {
     ]);
   });
 
-  it('shows each line with its total, delivery, VAT and the sum above the button, once on the page', async () => {
+  it('shows each line with its total, and above the button delivery, VAT and the sum, once on the page', async () => {
     const tax = { basis: 'exclusive' as const, net: 105, vat: 5.25, gross: 110.25 };
     const categories = [{ category: 'S' as const, rate: 5, net: 105, vat: 5.25 }];
     const requestedItems = [
@@ -206,7 +206,7 @@ describe('an offer on the page of its request', () => {
     ]);
   });
 
-  it('can be requested again once expired, in the conversation or by WhatsApp', async () => {
+  it('can be requested again after its expiry, in the conversation or by WhatsApp', async () => {
     await open({
       'GET /api/quotes/q1': { body: offer({ isExpired: true, validUntil: '2026-03-01' }) },
       'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },

@@ -34,7 +34,7 @@ describe('the conversation about a request', () => {
     await waitFor(() => expect(api.calls.some(({ path }) => path === `${PATH}/read`)).toBe(true));
   });
 
-  it('sends words once, and keeps them if they could not be sent', async () => {
+  it('sends a text once, and keeps it if it could not be sent', async () => {
     await open({ [`GET ${PATH}`]: thread([]) });
     expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'Your message' });
@@ -57,7 +57,7 @@ describe('the conversation about a request', () => {
     expect(field).toHaveValue('');
   });
 
-  it('takes target prices in Arabic digits, and names wrong ones', async () => {
+  it('accepts target prices in Arabic digits, and marks wrong ones', async () => {
     await open({
       [`GET ${PATH}`]: thread([]),
       'PUT /api/quotes/q1/targets': { body: { lines: [] } },

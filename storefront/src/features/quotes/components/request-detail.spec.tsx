@@ -32,13 +32,13 @@ describe('the page of a request', () => {
     );
   });
 
-  it("is 'Request not found.' for missing and other users’ requests", async () => {
+  it("shows 'Request not found.' for missing and other users’ requests", async () => {
     await open({ 'GET /api/quotes/q1': { status: 404, body: { code: 'QUOTE_NOT_FOUND', message: 'Not found.' } } });
     expect(await screen.findByText('Request not found.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('can be tried again if the shop does not answer', async () => {
+  it('can be reloaded if the shop does not respond', async () => {
     await open({});
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.restore();
@@ -47,7 +47,7 @@ describe('the page of a request', () => {
     expect(await screen.findByText(/We'll get back to you soon/)).toBeInTheDocument();
   });
 
-  it('says that its order and invoice can’t be loaded', async () => {
+  it('shows that its order and invoice can’t be loaded', async () => {
     const ordered = quote({ status: 'Confirmed', isOrderCreated: true, createdOrderId: 'o1' });
     await open({ 'GET /api/quotes/q1': { body: ordered } });
     expect(await screen.findByText('Failed to load the progress of this request.')).toBeInTheDocument();

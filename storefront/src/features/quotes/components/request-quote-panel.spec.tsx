@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('warns of unusual quantities, and sends them at the second press', async () => {
+  it('warns of unusual quantities, and sends them on the second click', async () => {
     const warnings = [
       { code: 'LARGE_FIRST_ORDER', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
@@ -98,7 +98,7 @@ describe('RequestQuotePanel', () => {
     await waitFor(() => expect(request()).toBeEnabled());
   });
 
-  it('sends purchase order and delivery from their folded part, keeps them until then, and clears them', async () => {
+  it('sends purchase order and delivery from their collapsed part, stores them until then, and clears them', async () => {
     const poFile = { _id: 'f1', name: 'PO-4711.pdf', size: 900 };
     api = stubApi({
       'POST /api/quotes': { status: 201, body: {} },
@@ -125,7 +125,7 @@ describe('RequestQuotePanel', () => {
     expect(sessionStorage.getItem('quotePurchase')).toBeNull();
   });
 
-  describe('for a delivery', () => {
+  describe('the delivery part of RequestQuotePanel', () => {
     const openDelivery = async (book: object[]) => {
       api = stubApi({
         'POST /api/quotes': { status: 201, body: {} },
@@ -137,7 +137,7 @@ describe('RequestQuotePanel', () => {
       await userEvent.selectOptions(screen.getByLabelText('Delivery method'), 'Delivery');
     };
 
-    it('lets a buyer without any address type one, which is sent, and begins the address book', async () => {
+    it('lets a buyer without an address enter one, which is sent and starts the address book', async () => {
       await openDelivery([]);
       await userEvent.type(await screen.findByLabelText('Street, building, gate'), 'Shop 4');
       expect(screen.queryByLabelText('Delivery address')).not.toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('RequestQuotePanel', () => {
       expect(screen.getByLabelText('Street, building, gate')).toBeInTheDocument();
     });
 
-    it('keeps the visitor’s values until after the sign-in, beside the address book', async () => {
+    it('keeps the visitor’s values until after the sign-in, together with the address book', async () => {
       session.end('signedOut');
       await openDelivery([]);
       await userEvent.type(screen.getByLabelText('Street, building, gate'), 'Gate 9');
@@ -191,7 +191,7 @@ describe('RequestQuotePanel', () => {
     });
   });
 
-  it('opens the collapsed part if the server refuses one of its fields, with the message', async () => {
+  it('opens if the server refuses one of its fields, with the message', async () => {
     const said = '“2026-01-01” is in the past. Choose 2026-11-24 or later.';
     const body = { statusCode: 400, code: 'VALIDATION_FAILED', message: said, errors: { neededBy: said } };
     api = stubApi({ 'POST /api/quotes': { status: 400, body } });
@@ -233,7 +233,7 @@ describe('RequestQuotePanel', () => {
     expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
 
-  it('leaves an empty note out', async () => {
+  it('omits an empty note', async () => {
     api = stubApi({ 'POST /api/quotes': { status: 201, body: {} } });
     await renderApp(<RequestQuotePanel />, '/cart');
     await userEvent.type(note(), '   ');
@@ -254,7 +254,7 @@ describe('RequestQuotePanel', () => {
     expect(note()).toHaveValue('Call first');
   });
 
-  it('can not be sent while an item is below its MOQ', async () => {
+  it('can’t be sent while an item is below its MOQ', async () => {
     api = stubApi({});
     cart.setQuantity('p1', 4);
     await renderApp(<RequestQuotePanel />, '/cart');
@@ -287,7 +287,7 @@ describe('RequestQuotePanel', () => {
     expect(note()).toHaveValue('Call first');
   });
 
-  it('leads to the sign-in, with the cart as it is if the session has run out meanwhile', async () => {
+  it('leads to the sign-in, with the unchanged cart, if the session has expired meanwhile', async () => {
     api = stubApi({ 'POST /api/quotes': { status: 401, body: { code: 'SIGNED_OUT', message: 'Please sign in.' } } });
     await renderApp(<RequestQuotePanel />, '/cart');
     await userEvent.click(request());

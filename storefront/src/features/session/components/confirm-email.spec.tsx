@@ -14,7 +14,7 @@ describe('ConfirmEmail', () => {
     api.restore();
   });
 
-  it('confirms the address once when the button is pressed twice', async () => {
+  it('confirms the address once on a double click', async () => {
     api = stubApi({ [PROVE]: { body: { email: 'aisha@press.example' } } });
     await renderApp(<ConfirmEmail token="t0ken" />);
     await userEvent.dblClick(confirm());
@@ -22,7 +22,7 @@ describe('ConfirmEmail', () => {
     expect(api.calls.filter(({ path }) => path.endsWith('/prove'))).toHaveLength(1);
   });
 
-  it('leads to the account with a link that ended, and offers no other try', async () => {
+  it('leads to the account with an expired link, and offers no retry', async () => {
     api = stubApi({ [PROVE]: { status: 400, body: { code: 'INVALID_EMAIL_LINK', message: 'Ended.' } } });
     await renderApp(<ConfirmEmail token="t0ken" />);
     await userEvent.click(confirm());
@@ -31,7 +31,7 @@ describe('ConfirmEmail', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     api = stubApi({ [PROVE]: { status: 500, body: { code: 'INTERNAL', message: 'Broken.' } } });
     await renderApp(<ConfirmEmail token="t0ken" />);
     await userEvent.click(confirm());

@@ -35,7 +35,7 @@ describe('ForgotPasswordForm', () => {
     expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
   });
 
-  it('takes another address afterwards', async () => {
+  it('accepts another address afterwards', async () => {
     api = stubApi(accepted);
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), 'mariam@example.ae');

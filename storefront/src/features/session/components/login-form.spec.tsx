@@ -31,7 +31,7 @@ describe('LoginForm', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says if the browser blocks cookies', async () => {
+  it('shows a message if the browser blocks cookies', async () => {
     api = stubApi({});
     const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await renderApp(<AuthLayout title="Sign In">{null}</AuthLayout>);
@@ -46,7 +46,7 @@ describe('LoginForm', () => {
     expect(help).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('begins the session that the server answers', async () => {
+  it('starts the session that the server returns', async () => {
     api = stubApi({ 'POST /api/users/auth': { body: profile() } });
     await renderApp(<LoginForm />);
     await fill();

@@ -22,7 +22,7 @@ it.each([
     { label: 'البريد الإلكتروني', sentence: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.' },
   ],
   [
-    'an email that is none',
+    'an invalid email',
     { status: 400, code: 'VALIDATION_FAILED', field: 'email' },
     { label: 'البريد الإلكتروني', sentence: /^اكتب بريدًا إلكترونيًا صحيحًا/ },
   ],
@@ -31,7 +31,7 @@ it.each([
     { status: 400, code: 'VALIDATION_FAILED', field: 'password' },
     { label: 'كلمة المرور', sentence: /^اختر كلمة مرور أصعب: 8 أحرف على الأقل/ },
   ],
-])('in Arabic, %s is shown at its field', async (_what, { status, code, field }, { label, sentence }) => {
+])('the Arabic message for %s is shown at its field', async (_what, { status, code, field }, { label, sentence }) => {
   const message = 'What the server says in English.';
   api = stubApi({ 'POST /api/users': { status, body: { code, message, errors: { [field]: message } } } });
   await show();
@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
 });
 
-it('in Arabic, an invalid phone number is named at its field', async () => {
+it('an invalid phone number is shown in Arabic at its field', async () => {
   api = stubApi({});
   await show();
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '123');

@@ -73,7 +73,7 @@ describe('RegisterForm', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid.');
   });
 
-  it('shows once that the address is used', async () => {
+  it('shows only once that the address is used', async () => {
     const said = 'An account with this email already exists.';
     const body = { statusCode: 409, code: 'EMAIL_TAKEN', message: said, errors: { email: said } };
     api = stubApi({ 'POST /api/users': { status: 409, body } });

@@ -18,7 +18,7 @@ const address = () => screen.getByTestId('address');
 describe('RequireSession', () => {
   beforeEach(() => session.end('signedOut'));
 
-  it('sends a visitor to the sign-in, with the way back', async () => {
+  it('redirects a visitor to the sign-in, with the way back', async () => {
     await renderApp(account, '/account/orders');
     expect(address()).toHaveTextContent('/login?redirect=/account/orders');
   });
@@ -29,7 +29,7 @@ describe('RequireSession', () => {
     expect(screen.getByText('My orders')).toBeInTheDocument();
   });
 
-  it('leads to the sign-in and back when the session runs out, and home when the buyer leaves', async () => {
+  it('redirects to the sign-in and back when the session expires, and home when the buyer signs out', async () => {
     session.begin(profile());
     const { unmount } = await renderApp(account, '/account/orders');
     act(() => session.end('expired'));
@@ -55,7 +55,7 @@ describe('RedirectSignedIn', () => {
     ['/login?redirect=/cart', '/cart'],
     ['/login', '/'],
     ['/login?redirect=https://evil.example', '/'],
-  ])('leads who is signed in from %s to %s', async (from, to) => {
+  ])('redirects a signed-in user from %s to %s', async (from, to) => {
     session.begin(profile());
     await renderApp(login, from);
     expect(address().textContent).toBe(to);

@@ -54,7 +54,7 @@ describe('ResetPasswordForm', () => {
     expect(api.calls).toEqual([{ method: 'POST', path: '/api/users/password-reset/confirm', body }]);
   });
 
-  it('signs out whoever is signed in with this browser', async () => {
+  it('signs out the user who is signed in with this browser', async () => {
     session.begin(profile());
     api = stubApi({ ...accepted, 'POST /api/users/logout': { body: { ok: true } } });
     await renderApp(<ResetPasswordForm token="t0ken" />);
@@ -77,7 +77,7 @@ describe('ResetPasswordForm', () => {
     expect(screen.getByRole('button', { name: 'Set Password' })).toBeEnabled();
   });
 
-  it('leads to a new link if the server takes this one no more', async () => {
+  it('leads to a new link if the server no longer accepts this one', async () => {
     const message = 'This link is no longer valid. Please request a new one.';
     const body = { statusCode: 400, code: 'INVALID_RESET_LINK', message, errors: { token: message } };
     api = stubApi({ [CONFIRM]: { status: 400, body } });

@@ -29,7 +29,7 @@ export const changeSettings = async (body: Partial<Record<Setting, boolean>> & {
 
 interface MemberFields {
   companyRole: CompanyRole;
-  /** AED; null: no limit. */
+  /** AED; null if there is no limit. */
   monthlyLimit: number | null;
   version: number;
 }

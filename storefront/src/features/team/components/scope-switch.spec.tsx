@@ -4,7 +4,7 @@ import { stubApi } from '../../../../test/api-stub';
 import { renderApp } from '../../../../test/render-app';
 import { ScopeSwitch } from './scope-switch';
 
-describe('the choice of whose documents are listed', () => {
+describe('the choice between own and company documents', () => {
   let api: ReturnType<typeof stubApi>;
   afterEach(() => api.restore());
   const open = async (companyRole: string, sharesQuotes: boolean) => {
@@ -18,7 +18,7 @@ describe('the choice of whose documents are listed', () => {
     );
   };
 
-  it('has the documents of the company if it shares them', async () => {
+  it('offers the documents of the company if it shares them', async () => {
     await open('buyer', true);
     expect(await screen.findByRole('button', { name: 'My company’s' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Former colleagues’' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { linesFor, type PricedItem, type PriceLine, type PriceList, type Validit
 export interface PriceCandidate {
   readonly list: PriceList;
   readonly line: PriceLine;
-  /** null: the line makes no price of the list price. */
+  /** null if the line is not based on the list price. */
   readonly price: Fils | null;
   readonly reason: PriceReason;
 }
@@ -85,7 +85,7 @@ export function quantitiesFor(
   return effectiveRule(item, deciding.find(hasQuantities) ?? null);
 }
 
-/** All lines about the product in the same order: one applies at most, and each other says why it does not. */
+/** All lines for the product, in the same order: at most one applies, and each of the others has the reason why it does not. */
 export function candidatesFor(
   lists: readonly PriceList[],
   item: PricedItem,
@@ -100,7 +100,7 @@ export function candidatesFor(
 export interface BreakPrice {
   readonly minQty: number;
   readonly price: Fils;
-  /** null: the list price. */
+  /** null for the list price. */
   readonly agreed: AgreedPrice | null;
 }
 

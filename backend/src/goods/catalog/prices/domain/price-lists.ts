@@ -4,7 +4,7 @@ import type { PriceStep } from '@shop/contract/price-change';
 import { PRICE_TARGETS, type PriceListKind, type PriceTarget } from '@shop/contract/price-lists';
 import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 
-/** Days in Dubai, both included; null: open. */
+/** Days in Dubai, both included; null if open. */
 export interface Validity {
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -91,7 +91,7 @@ export function linesFor({ lines }: PriceList, { id, category, productType }: Pr
 const has = ({ companies, users }: Members, { company, user }: PriceAccount): boolean =>
   (company !== null && companies.includes(company)) || (user !== null && users.includes(user));
 
-/** Agreements of an account before its lists, those before the lists of its groups, and public ones last; null: not its own. */
+/** Agreements of an account before its lists, those before the lists of its groups, and public ones last; null if not its own. */
 function tierOf(list: PriceList, account: PriceAccount, groups: ReadonlySet<string>): number | null {
   if (list.kind === 'Public') return 3;
   const isNamed = has(list, account);

@@ -57,7 +57,7 @@ export function linesToEnd<Line extends ListedLine>(
 
 const earlier = (day: string | null, other: string): string => (day !== null && day < other ? day : other);
 
-/** The first day of the lines by target; empty: from the beginning. */
+/** The first day of the lines by target; empty if valid from the beginning. */
 function firstDays(lines: readonly ListedLine[]): Map<string, string> {
   const days = new Map<string, string>();
   for (const line of lines) {

@@ -7,7 +7,7 @@ describe('the lines of a list', () => {
     { product: 'b', qty: 2 },
   ];
 
-  it('take in new products at the end, and keep the larger quantity of known ones', () => {
+  it('add new products at the end, and keep the larger quantity of existing ones', () => {
     const added = [
       { product: 'b', qty: 7 },
       { product: 'a', qty: 1 },

@@ -19,19 +19,19 @@ describe('the step of an overdue invoice', () => {
     ['2027-03-18', 2, '2027-03-08', null],
     ['2027-03-19', 2, '2027-03-08', 3],
     ['2027-12-01', 3, '2027-03-19', null],
-  ])('on %s after step %i of %s is %s', (day, step, remindedOn, next) => {
+  ])('reached on %s after step %i of %s is %s', (day, step, remindedOn, next) => {
     expect(dueStep({ ...invoice, step, remindedOn }, DAYS, day)).toBe(next);
   });
 
-  it('is none while it is held', () => {
+  it('is null while the invoice is held', () => {
     expect(dueStep({ ...invoice, isHeld: true }, DAYS, '2026-12-01')).toBeNull();
   });
 });
 
-describe('an email', () => {
+describe('a reminder email', () => {
   const second = { ...invoice, step: 1, remindedOn: '2026-11-04' };
 
-  it('has the step of the invoice that has come furthest', () => {
+  it('has the highest step of its invoices', () => {
     expect(stepOfAccount([invoice, second], DAYS, '2026-11-11')).toBe(2);
     expect(
       stepOfAccount([{ ...invoice, dueDate: new Date('2026-11-09T19:59:59.999Z') }], DAYS, '2026-11-11'),

@@ -40,7 +40,7 @@ export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: s
   return passed >= gap ? next : null;
 }
 
-/** The step of an account's email: the highest step of its invoices. null: none has reached a step. */
+/** The step of an account's email: the highest step of its invoices. null if none has reached a step. */
 export function stepOfAccount(
   invoices: readonly OverdueInvoice[],
   days: readonly number[],

@@ -85,7 +85,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('has within a day the invoice, the credit note, the receipt and the refund, whenever they were', () => {
+  it('lists invoices, credit notes, receipts and refunds of one day in this order', () => {
     const day = '2026-02-02';
     const late = { ...invoice('INV-1', day, 500), createdAt: new Date(`${day}T15:00:00Z`) };
     const note = { creditNoteNumber: 'CRN-1', total: 100, createdAt: noonOf(day) };
@@ -102,18 +102,18 @@ describe('a statement', () => {
   });
 });
 
-describe('money that went back', () => {
+describe('a refunded payment', () => {
   const paid = (more: Partial<MovingPayment>) =>
     account({ invoices: [invoice('INV-1', '2026-02-20', 250)], payments: [payment('INV-1', '2026-03-01', 50, more)] });
 
-  it('counts until its refund, and ages as the invoice that it leaves open again', () => {
+  it('counts until its refund; the invoice is then open again and ages', () => {
     const money = paid({ status: 'Refunded', refundedAt: noonOf('2026-04-02'), refunds: [refund('2026-04-02', 50)] });
     expect(statementOf(money, period('2026-03-01', '2026-03-31'))).toMatchObject({ closingBalance: 200, refunded: 0 });
     const april = statementOf(money, period('2026-04-01', '2026-04-30'));
     expect(april).toMatchObject({ openingBalance: 200, refunded: 50, closingBalance: 250, aging: { days31to60: 250 } });
   });
 
-  it('counts as a refund on its own day, or on the day the payment became Refunded if it has none', () => {
+  it('is refunded on the refund date, or on the day the payment became Refunded if it has none', () => {
     const money = paid({ status: 'Refunded', refundedAt: noonOf('2026-04-02') });
     expect(statementOf(money, YEAR).entries.at(-1)).toMatchObject({ kind: 'refund', at: noonOf('2026-04-02') });
     expect(lines(paid({ status: 'Refunded' }))).toEqual([
@@ -123,7 +123,7 @@ describe('money that went back', () => {
     ]);
   });
 
-  it('has one line for each part', () => {
+  it('has one line for each partial refund', () => {
     const money = paid({ refunds: [refund('2026-03-02', 10), refund('2026-03-03', 15)] });
     expect(statementOf(money, YEAR)).toMatchObject({ paid: 50, refunded: 25, closingBalance: 225 });
     expect(statementOf(money, YEAR).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
@@ -147,14 +147,14 @@ describe('undone movements', () => {
     ]);
   });
 
-  it('later counts until then, so that an opening balance is the last closing one', () => {
+  it('count until they are undone, so that an opening balance equals the previous closing balance', () => {
     const april = period('2026-04-01', '2026-04-30');
     expect(lines(money(), period('2026-03-01', '2026-03-31'))).toEqual([['payment', 200]]);
     expect(lines(money(), april)).toEqual([['mistake', 250]]);
     expect(statementOf(money(), april)).toMatchObject({ openingBalance: 200, mistaken: 50, closingBalance: 250 });
   });
 
-  it('are returned cheques if undone by the bank, and stay on the paper', () => {
+  it('are shown as returned cheques if the bank undid them', () => {
     const statement = statementOf(money('Cheque returned'), YEAR);
     expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'returned']);
     expect(statement).toMatchObject({ paid: 50, returned: 50, refunded: 0, closingBalance: 250 });
@@ -216,7 +216,7 @@ describe('credit of an overpaid invoice', () => {
   const use = refund('2026-02-05', 60, 'INV-2');
   const taken = { appliedFrom: 'INV-1', appliedAt: noonOf('2026-02-05') };
 
-  it('leaves the balance as it is, and settles the other invoice', () => {
+  it('does not change the balance, and settles the other invoice', () => {
     const payments = [
       payment('INV-1', '2026-01-20', 100, { refunds: [use] }),
       payment('INV-2', '2026-01-20', 60, { _id: 'Q', ...taken }),
@@ -239,7 +239,7 @@ describe('credit of an overpaid invoice', () => {
   });
 });
 
-describe('money of a company for the invoice of a member', () => {
+describe('a payment of a company for the invoice of a member', () => {
   const receiptOf = (more: Partial<MovingReceipt> = {}) =>
     receipt('2026-02-01', 500, {
       allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null, paidBack: 0 }],
@@ -262,7 +262,7 @@ describe('money of a company for the invoice of a member', () => {
     ]);
   });
 
-  it('goes back with the receipt', () => {
+  it('is reversed with its receipt', () => {
     const at = noonOf('2026-04-01');
     const company = account({ receipts: [receiptOf({ reversal: { reason: 'Cheque returned', at } })] });
     expect(statementOf(company, YEAR)).toMatchObject({ paid: 500, returned: 500, forMembers: 0, closingBalance: 0 });
