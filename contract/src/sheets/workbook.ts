@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type CellFormat, cellFormat, numberText } from './cell-format.js';
 import type { Sheet } from './sheet.js';
-import { attributesOf, type Element, elementsOf, textIn, unescaped } from './xml.js';
+import { attributeOf, readXml } from './xml.js';
 
 /** The maximum size of all parts of a workbook after decompression, in bytes. */
 const MAX_UNPACKED_BYTES = 30_000_000;
-/** The maximum number of cells up to the last used row and column. */
+/** The maximum number of cells of a sheet, and of places up to its last used row and column. */
 const MAX_CELLS = 1_000_000;
 /** The last row and column of the format. */
 const LAST_ROW = 1_048_576;
@@ -28,20 +28,17 @@ interface Workbook {
  */
 export function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpacked(bytes);
-  const main = partOf(parts, 'xl/workbook.xml');
+  const { sheets, since } = contentsOf(partOf(parts, 'xl/workbook.xml'));
   const workbook: Workbook = {
-    texts: elementsOf(parts.get('xl/sharedStrings.xml') ?? '', 'si').map(({ inner }) => textIn(inner)),
-    formats: formatsOf(parts.get('xl/styles.xml') ?? ''),
-    since: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(main) ? 1904 : 1900,
+    texts: textsOf(parts.get('xl/sharedStrings.xml')),
+    formats: formatsOf(parts.get('xl/styles.xml')),
+    since,
   };
-  const targets = targetsOf(parts.get('xl/_rels/workbook.xml.rels') ?? '');
-  return elementsOf(main, 'sheet')
-    .map(({ attributes }) => attributesOf(attributes))
-    .filter((sheet) => !/hidden/i.test(sheet.get('state') ?? ''))
-    .flatMap((sheet) => {
-      const part = parts.get(targets.get(sheet.get('id') ?? '') ?? '');
-      return part === undefined ? [] : [{ name: sheet.get('name') ?? '', rows: rowsOf(part, workbook) }];
-    });
+  const targets = targetsOf(parts.get('xl/_rels/workbook.xml.rels'));
+  return sheets.flatMap(({ name, id }) => {
+    const part = parts.get(targets.get(id) ?? '');
+    return part === undefined ? [] : [{ name, rows: rowsOf(part, workbook) }];
+  });
 }
 
 function unpacked(bytes: Uint8Array): Parts {
@@ -63,30 +60,69 @@ function partOf(parts: Parts, name: string): string {
   return part;
 }
 
+/** The visible sheets, and the first year of the calendar. */
+function contentsOf(main: string): { sheets: { name: string; id: string }[]; since: Workbook['since'] } {
+  const sheets: { name: string; id: string }[] = [];
+  let since: Workbook['since'] = 1900;
+  readXml(main, {
+    opened: (name, attributes) => {
+      if (name === 'workbookPr' && /^(?:1|true)$/.test(attributes['date1904'] ?? '')) since = 1904;
+      if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
+      sheets.push({ name: attributes['name'] ?? '', id: attributeOf(attributes, 'id') });
+    },
+  });
+  return { sheets, since };
+}
+
 /** The names of the parts, by their ids. */
-function targetsOf(rels: string): Map<string, string> {
-  const relations = elementsOf(rels, 'Relationship').map(({ attributes }) => attributesOf(attributes));
-  return new Map(
-    relations.map((relation) => {
-      const target = relation.get('Target') ?? '';
-      return [relation.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`];
-    }),
-  );
+function targetsOf(rels: string | undefined): Map<string, string> {
+  const targets = new Map<string, string>();
+  if (rels === undefined) return targets;
+  readXml(rels, {
+    opened: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  return targets;
+}
+
+/** The readings of East Asian signs stand beside the text. */
+const isShownText = (at: readonly string[]): boolean => at.at(-1) === 't' && !at.includes('rPh');
+
+/** Characters that XML does not allow are written as their codes. */
+const decodedText = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The texts that cells refer to by their number. */
+function textsOf(strings: string | undefined): string[] {
+  const texts: string[] = [];
+  if (strings === undefined) return texts;
+  let text = '';
+  readXml(strings, {
+    text: (piece, at) => {
+      if (isShownText(at)) text += piece;
+    },
+    closed: (name) => {
+      if (name !== 'si') return;
+      texts.push(decodedText(text));
+      text = '';
+    },
+  });
+  return texts;
 }
 
 /** The format of each style of a cell. */
-function formatsOf(styles: string): CellFormat[] {
-  const codes = new Map(
-    elementsOf(styles, 'numFmt').map(({ attributes }) => {
-      const format = attributesOf(attributes);
-      return [Number(format.get('numFmtId')), format.get('formatCode') ?? ''];
-    }),
-  );
-  const [cells] = elementsOf(styles, 'cellXfs');
-  return elementsOf(cells?.inner ?? '', 'xf').map(({ attributes }) => {
-    const id = Number(attributesOf(attributes).get('numFmtId') ?? 0);
-    return cellFormat(id, codes.get(id));
+function formatsOf(styles: string | undefined): CellFormat[] {
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  if (styles === undefined) return [];
+  readXml(styles, {
+    opened: (name, { numFmtId = '0', formatCode = '' }, at) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'xf' && at.includes('cellXfs')) ids.push(Number(numFmtId));
+    },
   });
+  return ids.map((id) => cellFormat(id, codes.get(id)));
 }
 
 interface Place {
@@ -94,32 +130,44 @@ interface Place {
   column: number;
 }
 
+interface Cell {
+  readonly kind: string;
+  readonly style: number;
+  value: string;
+}
+
 function rowsOf(part: string, workbook: Workbook): string[][] {
-  const cells: (Place & { text: string })[] = [];
-  const [end, next]: Place[] = [
-    { row: 0, column: 0 },
-    { row: 0, column: 0 },
-  ];
-  for (const element of elementsOf(part, 'row|c')) {
-    if (end === undefined || next === undefined) break;
-    const attributes = attributesOf(element.attributes);
-    moveTo(next, element.name, attributes.get('r'));
-    if (element.name === 'row') continue;
-    const text = cellText(element, attributes, workbook).trim();
-    if (text === '') continue;
-    if (next.row > LAST_ROW || next.column > LAST_COLUMN) throw new WorkbookTooLarge('The sheet is too large');
-    cells.push({ ...next, text });
-    end.row = Math.max(end.row, next.row);
-    end.column = Math.max(end.column, next.column);
-    if (end.row * end.column > MAX_CELLS) throw new WorkbookTooLarge('The sheet is too large');
-  }
-  const rows = Array.from({ length: end?.row ?? 0 }, (): string[] => []);
-  for (const { row, column, text } of cells) {
-    const texts = rows[row - 1];
-    if (texts === undefined) continue;
-    while (texts.length < column) texts.push('');
-    texts[column - 1] = text;
-  }
+  const rows: string[][] = [];
+  const place: Place = { row: 0, column: 0 };
+  let count = 0;
+  let width = 0;
+  let cell: Cell = { kind: '', style: 0, value: '' };
+  readXml(part, {
+    opened: (name, { r, t = 'n', s = '0' }) => {
+      if (name !== 'row' && name !== 'c') return;
+      moveTo(place, name, r);
+      count += 1;
+      if (count > MAX_CELLS) throw new WorkbookTooLarge('The sheet has too many cells');
+      if (name === 'c') cell = { kind: t, style: Number(s), value: '' };
+    },
+    text: (text, at) => {
+      if (at.at(-1) === 'v' || (cell.kind === 'inlineStr' && isShownText(at))) cell.value += text;
+    },
+    closed: (name) => {
+      if (name !== 'c') return;
+      const text = cellText(cell, workbook).trim();
+      if (text === '') return;
+      const { row, column } = place;
+      width = Math.max(width, column);
+      if (row > LAST_ROW || column > LAST_COLUMN || Math.max(row, rows.length) * width > MAX_CELLS) {
+        throw new WorkbookTooLarge('The sheet is too large');
+      }
+      while (rows.length < row) rows.push([]);
+      const texts = rows[row - 1] ?? [];
+      while (texts.length < column) texts.push('');
+      texts[column - 1] = text;
+    },
+  });
   return rows;
 }
 
@@ -141,19 +189,10 @@ function moveTo(place: Place, name: string, reference: string | undefined): void
 const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</;
-
-function cellText(
-  { inner }: Element,
-  attributes: ReadonlyMap<string, string>,
-  { texts, formats, since }: Workbook,
-): string {
-  const kind = attributes.get('t') ?? 'n';
-  if (kind === 'inlineStr') return textIn(elementsOf(inner, 'is')[0]?.inner ?? '');
-  const value = unescaped(VALUE.exec(inner)?.[1] ?? '');
+function cellText({ kind, style, value }: Cell, { texts, formats, since }: Workbook): string {
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (kind === 'd') return value.slice(0, 10);
-  if (kind !== 'n') return value;
-  return numberText(value, formats[Number(attributes.get('s') ?? 0)] ?? { kind: 'number' }, since);
+  if (kind !== 'n') return decodedText(value);
+  return numberText(value, formats[style] ?? { kind: 'number' }, since);
 }
