@@ -33,6 +33,10 @@ export const platform = {
     params: [],
   },
   PICTURE_NOT_FOUND: { status: 404, text: 'Image not found' },
+  FILE_TOO_COMPLEX: {
+    status: 400,
+    text: 'This file takes more than {seconds} seconds or {megabytes} MB of memory to read. Upload a part of it, for example one month.',
+  },
   REQUEST_TIMEOUT: { status: 408, text: '{message}', params: [] },
   STALE_VERSION: {
     status: 409,

@@ -24,8 +24,13 @@ export function acceptUploads(fastify: FastifyInstance, types: readonly string[]
   fastify.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }
 
-export function isUpload(body: unknown): body is Readable {
+function isUpload(body: unknown): body is Readable {
   return body instanceof Readable;
+}
+
+/** @throws UnsupportedMediaTypeException for an upload, at a route that takes none */
+export function requireJson(body: unknown): void {
+  if (isUpload(body)) throw new UnsupportedMediaTypeException('The API accepts JSON only.');
 }
 
 /**

@@ -21,6 +21,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   LETTER_NOT_FOUND: 'الرسالة البريدية غير موجودة.',
   MAILED_RESOURCE_NOT_FOUND: 'ليس لهذا النوع من السجلات مستندات تُرسل بالبريد الإلكتروني.',
   PICTURE_NOT_FOUND: 'الصورة غير موجودة.',
+  FILE_TOO_COMPLEX:
+    'تستغرق قراءة هذا الملف أكثر من {seconds} ثانية أو {megabytes} ميغابايت من الذاكرة. ارفع جزءًا منه، شهرًا واحدًا مثلًا.',
   REQUEST_TIMEOUT: 'استغرق الطلب وقتًا أطول من المسموح. حاول من جديد.',
   STALE_VERSION: 'غيّر شخص آخر هذا السجل. أعد تحميله ثم حاول من جديد.',
   IDEMPOTENCY_IN_PROGRESS: 'يجري تنفيذ هذا الطلب نفسه. أعد المحاولة بعد لحظات لترى نتيجته.',

@@ -17,6 +17,7 @@ import { SESSION_SECRET } from '../../config/config.module.js';
 import { callUnderWay, isUnavailable } from '../../database/transactions.js';
 import { errorMessage } from '../../errors/error-message.js';
 import { refuseField } from '../../errors/refuse.js';
+import { requireJson } from '../uploads.js';
 import { IDEMPOTENCY_HEADER, WITHOUT_KEY } from './idempotency.decorators.js';
 import { type Claim, IdempotencyKeys, LEASE_MS } from './idempotency-keys.service.js';
 
@@ -45,6 +46,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const takesKey =
       request.method !== 'GET' && !this.reflector.get<true | undefined>(WITHOUT_KEY, context.getHandler());
     if (key === undefined || !takesKey) return next.handle();
+    requireJson(request.body);
     if (!PRINTABLE.test(key)) throw refuseField('Idempotency-Key', 'INVALID/key');
     return from(this.answer(request, http.getResponse<FastifyReply>(), key, next));
   }

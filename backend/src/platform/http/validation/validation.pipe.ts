@@ -2,13 +2,12 @@ import {
   type ArgumentMetadata,
   Injectable,
   type PipeTransform,
-  UnsupportedMediaTypeException,
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
 import { type DomainError, type Reason, reason, UNNAMED_RULE } from '../../errors/domain-error.js';
 import { fieldFault, type FieldFault, refuseField, refuseFields } from '../../errors/refuse.js';
-import { isUpload } from '../uploads.js';
+import { requireJson } from '../uploads.js';
 import { brokenTexts } from './plain-text.js';
 import { describedFields } from '../../openapi/described-fields.js';
 
@@ -91,7 +90,7 @@ export class BodyPipe implements PipeTransform {
   private readonly strict = new ValidationPipe(OPTIONS);
 
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (isUpload(value)) throw new UnsupportedMediaTypeException('The API accepts JSON only.');
+    requireJson(value);
     const body = metadata.type === 'body' && value === undefined ? {} : value;
     if (isTooComplex(body)) throw refuseField('body', 'INVALID/too-much');
     if (metadata.type === 'body' && !isObject(body)) throw refuseField('body', 'INVALID/object');

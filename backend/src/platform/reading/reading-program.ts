@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError, type ErrorDetails } from '../errors/domain-error.js';
+
+/** What a worker thread sends back: errors keep their class only within a thread. */
+export type Reading =
+  | { readonly result: unknown }
+  | { readonly refused: { readonly status: number; readonly details: ErrorDetails } };
+
+/** The program of a worker thread: reads what it was started with and sends the result, or the refusal, to `FileReader`. */
+export function runReading<Input>(read: (input: Input) => unknown): void {
+  parentPort?.postMessage(readingOf(() => read(workerData as Input)));
+}
+
+function readingOf(read: () => unknown): Reading {
+  try {
+    return { result: read() };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, ...details } = error;
+    return { refused: { status, details: { ...details, message: error.message } } };
+  }
+}
