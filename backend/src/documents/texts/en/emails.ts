@@ -356,14 +356,18 @@ export const staffEmails = {
     link: 'View the conversation',
   },
   supplierDocument: {
-    subject: (document: string, days: number) =>
-      days === 0
+    subject: (document: string, days: number) => {
+      if (days < 0) return `Supplier document has expired: ${document}`;
+      return days === 0
         ? `Supplier document expires today: ${document}`
-        : `Supplier document expires in ${inDays(days)}: ${document}`,
-    text: (document: string, days: number) =>
-      days === 0
+        : `Supplier document expires in ${inDays(days)}: ${document}`;
+    },
+    text: (document: string, days: number) => {
+      if (days < 0) return `The document “${document}” has expired, and customers see it as expired.`;
+      return days === 0
         ? `The document “${document}” expires today. From tomorrow, customers see it as expired.`
-        : `The document “${document}” expires in ${inDays(days)}. Please upload the new one.`,
+        : `The document “${document}” expires in ${inDays(days)}. Please upload the new one.`;
+    },
     lastDay: 'Last day',
     link: 'View the supplier documents',
   },
