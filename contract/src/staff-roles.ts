@@ -43,7 +43,7 @@ const ACTIONS = {
   'followUps.write': { says: 'plan and finish follow-ups', roles: OFFICE },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'view invoices and credit notes', roles: OFFICE },
-  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, requiresReauthentication: true },
+  'invoices.void': { says: 'void invoices', roles: ACCOUNTS, requiresReauthentication: true },
   'invoices.writeOff': { says: 'write off bad debts', roles: ACCOUNTS, requiresReauthentication: true },
   'mail.read': { says: 'view sent emails', roles: OFFICE },
   'margin.see': { says: 'view cost prices and margins', roles: OFFICE },

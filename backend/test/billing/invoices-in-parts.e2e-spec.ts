@@ -273,6 +273,31 @@ describe('pieces of an invoice that are credited', () => {
   });
 });
 
+describe('a partly delivered order of an account that is invoiced by order', () => {
+  it('bills what was delivered unless the whole order is named', async () => {
+    const { order, lines } = await ordered();
+    expect(order).toMatchObject({ billing: 'order', billableNow: 151.57, billableTotal: 151.57 });
+    await staff.http
+      .post(`/api/orders/${order._id}/deliveries`)
+      .send({ lines: lines(5, 0) })
+      .expect(201);
+    expect((await bill(order._id).expect(201)).body.lines).toMatchObject([{ qty: 5 }]);
+    expect(await seen(order._id)).toMatchObject({ billableNow: 0, billingState: 'Partly' });
+    expect((await bill(order._id).expect(409)).body.code).toBe('NOTHING_TO_BILL');
+    expect((await bill(order._id, { basis: 'order' }).expect(201)).body.lines).toMatchObject([{ qty: 2 }, { qty: 4 }]);
+  });
+
+  it('is billed whole by invoiceGenerated', async () => {
+    const { order, lines } = await ordered();
+    await staff.http
+      .post(`/api/orders/${order._id}/deliveries`)
+      .send({ lines: lines(5, 0) })
+      .expect(201);
+    await change(order._id, { invoiceGenerated: true }).expect(200);
+    expect(await seen(order._id)).toMatchObject({ billingState: 'All' });
+  });
+});
+
 describe('an order of an account that is invoiced by delivery', () => {
   it('bills the delivered goods', async () => {
     const person = await shop.as.customer('Hind Saleh');

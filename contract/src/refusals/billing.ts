@@ -30,6 +30,10 @@ export const billing = {
     status: 409,
     text: 'An item is under reverse charge (AE), so the buyer must belong to a verified company with a TRN.',
   },
+  VOID_BY_ADMINISTRATOR: {
+    status: 409,
+    text: 'Only an administrator can void an invoice after the day it was issued. Issue a credit note instead.',
+  },
   INVOICE_VOID: { status: 409, text: 'This invoice is Void and can’t be changed.' },
   ADVANCE_USED: {
     status: 409,

@@ -11,7 +11,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 
 /** @throws Error if it is not well-formed */
 export function readXml(xml: string, { opened, text, closed }: XmlEvents): void {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser({ position: false, xmlns: false });
   const at: string[] = [];
   parser.on('error', (error) => {
     throw error;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { refusalOf } from '@shop/contract/state-machine';
 import { type ClientSession, Types } from 'mongoose';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
@@ -10,6 +11,7 @@ import {
 } from '../../sales/orders/order.events.js';
 import { OnEvent } from '../../platform/events/events.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
@@ -114,10 +116,13 @@ export class InvoiceWriting {
     });
   }
 
-  /** @throws DomainError E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID, PERIOD_CLOSED */
+  /**
+   * @throws DomainError E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID, VOID_BY_ADMINISTRATOR,
+   * PERIOD_CLOSED
+   */
   voidInvoice(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
-      await this.voidIn(id, reason, { actor, session });
+      await this.voidBy(id, reason, { actor, session });
       return { _id: id };
     });
   }
@@ -125,7 +130,15 @@ export class InvoiceWriting {
   /** Staff turn off `invoiceGenerated` of an order. @param id of the invoice */
   @OnEvent(ORDER_INVOICE_VOIDED)
   async voidForOrder(id: string, by: ActorChange): Promise<void> {
-    await this.voidIn(id, '', by);
+    await this.voidBy(id, '', by);
+  }
+
+  /** Other staff than administrators void an invoice only on the day of its issue. */
+  private async voidBy(id: string, reason: string, by: ActorChange): Promise<void> {
+    const { createdAt } = await this.invoices.load(id, by.session);
+    const isToday = dubaiDay(createdAt) === dubaiDay(this.clock.now());
+    if (!isToday && by.actor.staffRole !== 'Administrator') throw refuse('VOID_BY_ADMINISTRATOR');
+    await this.voidIn(id, reason, by);
   }
 
   /** True if nothing refuses that it becomes Void: its period is open too. */

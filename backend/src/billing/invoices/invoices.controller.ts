@@ -115,9 +115,10 @@ export class InvoicesController {
   @StaffOnly('invoices.void')
   @ApiStateAction(INVOICE_MACHINE, ['void'], {
     summary: 'Void an invoice',
-    description: 'The invoice number is not used again.',
+    description:
+      'The invoice number is not used again. Only administrators can void an invoice after the day it was issued.',
   })
-  @Refuses('PERIOD_CLOSED')
+  @Refuses('PERIOD_CLOSED', 'VOID_BY_ADMINISTRATOR')
   @ApiOkResponse({ type: DeletedResponse })
   void(
     @Param('id') id: string,

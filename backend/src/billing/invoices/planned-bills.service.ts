@@ -67,8 +67,8 @@ export class PlannedBills {
   }
 }
 
-const wishOf = ({ lines, ...body }: CreateInvoiceDto): BillWish =>
-  lines ? { ...chargesOf(body), of: 'lines', lines } : { ...chargesOf(body), of: 'all' };
+const wishOf = ({ lines, basis, ...body }: CreateInvoiceDto): BillWish =>
+  lines ? { ...chargesOf(body), of: 'lines', lines } : { ...chargesOf(body), of: 'all', ...(basis && { basis }) };
 
 const chargesOf = ({ deliveryCharge, extraFee }: Pick<CreateInvoiceDto, 'deliveryCharge' | 'extraFee'>) => ({
   deliveryCharge: deliveryCharge === undefined ? undefined : toFils(deliveryCharge),

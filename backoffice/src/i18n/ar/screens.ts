@@ -319,6 +319,13 @@ export const bill = {
   left_of: 'لم يُفوتَر بعد: {left} من {of}',
   charge_left: 'لم يُفوتَر بعد: {amount}',
   last: 'تُضاف بقية الرسوم مع آخر البنود: {amount}.',
+  nothing_now: 'صدرت فواتير كل ما تم تسليمه',
+  choice: {
+    title: 'فاتورة {number}',
+    what: 'الفاتورة عن',
+    delivery: 'ما تم تسليمه: {amount}',
+    order: 'الطلب كاملًا: {amount}',
+  },
 } satisfies Translated<typeof english.bill>;
 
 /** The groups of the menu. */

@@ -282,6 +282,13 @@ export const bill = {
   left_of: '{left} of {of} not invoiced yet',
   charge_left: '{amount} not invoiced yet',
   last: 'The last invoice also includes the remaining charges: {amount}.',
+  nothing_now: 'Everything that was delivered is invoiced',
+  choice: {
+    title: 'Invoice {number}',
+    what: 'Invoice for',
+    delivery: 'What was delivered: {amount}',
+    order: 'The whole order: {amount}',
+  },
 };
 
 /** The groups of the menu. */

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ForRole } from '../../kit/auth/ForRole';
 import { invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
-import { invoiceCellState } from './orderRules';
+import { InvoiceDialog } from './InvoiceDialog';
+import { invoiceCellState, isBillingChosen } from './orderRules';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 
 interface Props {
@@ -22,21 +23,31 @@ const useGenerateInvoice = () => {
 
 const GenerateButton = ({ order }: Props) => {
   const translate = useTranslate();
+  const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useGenerateInvoice();
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    mutate(order);
+    if (isBillingChosen(order)) setIsAsked(true);
+    else mutate(order);
   };
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      loading={isPending}
-      disabled={!order.allowedActions.includes('invoice')}
-      onClick={press}
-    >
-      {translate('resources.orders.invoice.generate')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isPending}
+        disabled={!order.allowedActions.includes('invoice') || order.billableNow === 0}
+        onClick={press}
+      >
+        {translate('resources.orders.invoice.generate')}
+      </Button>
+      {isAsked && (
+        // The row of the list opens the order at a click.
+        <span onClick={(event) => event.stopPropagation()}>
+          <InvoiceDialog record={order} close={() => setIsAsked(false)} />
+        </span>
+      )}
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { orderRecord } from '../../../test/records';
-import { creditedBy, invoiceCellState, offeredStatuses, toOrderUpdate } from './orderRules';
+import { creditedBy, invoiceCellState, isBillingChosen, offeredStatuses, toOrderUpdate } from './orderRules';
 
 describe('the invoice cell', () => {
   it.each([
@@ -11,6 +11,21 @@ describe('the invoice cell', () => {
     [{ invoiceGenerated: false, totalPrice: 0.01 }, 'generate'],
   ])('is for %p: %s', (order, cell) => {
     expect(invoiceCellState(order)).toBe(cell);
+  });
+});
+
+describe('what an invoice bills', () => {
+  it.each([
+    ['asked of a partly delivered order', { billing: 'order', billableNow: 42, billableTotal: 47 }, true],
+    [
+      'what was delivered if the account is invoiced by delivery',
+      { billing: 'delivery', billableNow: 42, billableTotal: 47 },
+      false,
+    ],
+    ['everything if nothing or all was delivered', { billing: 'order', billableNow: 47, billableTotal: 47 }, false],
+    ['nothing if all that was delivered is invoiced', { billing: 'order', billableNow: 0, billableTotal: 5 }, false],
+  ] as const)('is %s', (_, order, isChosen) => {
+    expect(isBillingChosen(order)).toBe(isChosen);
   });
 });
 

@@ -28,6 +28,14 @@ export const creditedBy = (order: Pick<OrderRecord, 'status' | 'invoices'>, next
     ? standingInvoices(order).map(({ invoiceNumber }) => invoiceNumber)
     : [];
 
+/** True if an invoice may bill what was delivered or the whole order, so that staff choose. */
+export const isBillingChosen = ({
+  billing,
+  billableNow,
+  billableTotal,
+}: Pick<OrderRecord, 'billing' | 'billableNow' | 'billableTotal'>): boolean =>
+  billing === 'order' && billableNow > 0 && billableNow < billableTotal;
+
 type InvoiceCellState = 'generated' | 'free' | 'generate';
 
 /** The Invoice column: the order has an invoice, costs nothing, or an invoice can be generated. */

@@ -9,12 +9,14 @@ import { BillDialog } from './BillDialog';
 import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
 import { ExpectedDialog } from './ExpectedDialog';
-import { HELD } from './orderRules';
+import { HELD, isBillingChosen } from './orderRules';
+import { InvoiceDialog } from './InvoiceDialog';
 
 const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
-const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
+const whyNotBilled = ({ totalPrice, hold, allowedActions }: OrderRecord) => {
   if (hold) return HELD[hold.reason];
+  if (allowedActions.includes('invoice')) return 'shop.bill.nothing_now';
   return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
@@ -70,11 +72,20 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     does: { Dialog: CloseDialog },
   },
   {
+    name: 'choose-invoice',
+    action: 'invoices.issue',
+    label: 'shop.steps.orders.invoice',
+    isDone: (order) => isBilled(order) || !isBillingChosen(order),
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    does: { Dialog: InvoiceDialog },
+  },
+  {
     name: 'invoice',
     action: 'invoices.issue',
     label: 'shop.steps.orders.invoice',
-    isDone: isBilled,
-    isAllowed: mayBill,
+    isDone: (order) => isBilled(order) || isBillingChosen(order),
+    isAllowed: (order) => mayBill(order) && order.billableNow > 0,
     why: whyNotBilled,
     does: {
       call: (server, order) => server.generateInvoice(order),

@@ -1,4 +1,5 @@
 import { MAX_CHOSEN, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import {
   Amount,
@@ -33,13 +34,21 @@ export class CreateInvoiceDto {
   @Ignored('Computed from the order')
   amountDue?: unknown;
 
+  @OneOf(BILLING_BASES, {
+    optional: 'filled',
+    description:
+      'What to invoice if neither `lines` nor `deliveries` is sent: `delivery` for what was delivered, `order` for ' +
+      'everything left. If omitted, what was delivered once anything was, else by the invoicing method of the order',
+    example: 'delivery',
+  })
+  basis?: BillingBasis;
+
   @ListOf(() => BilledLineDto, {
     min: 1,
     max: MAX_LINES,
     optional: 'filled',
     description:
-      'Items to invoice, at most the open quantities; if omitted, everything that can be invoiced. Quantities of ' +
-      'repeated lines are added up',
+      'Items to invoice, at most the open quantities; if omitted, see `basis`. Quantities of repeated lines are added up',
     message: 'Choose what to invoice.',
   })
   lines?: BilledLineDto[];

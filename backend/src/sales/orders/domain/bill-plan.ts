@@ -12,7 +12,7 @@ export type BillWish = WantedCharges & (All | { readonly of: 'lines'; readonly l
 
 interface All {
   readonly of: 'all';
-  /** undefined for that of the order. */
+  /** undefined for `billingBasisOf` the order. */
   readonly basis?: BillingBasis;
 }
 
@@ -73,8 +73,9 @@ export function planBill<Id>(order: BillableOrder<Id>, wish: BillWish): BillPlan
 export const leftToBill = <Id>(order: BillableOrder<Id>): BillPlan<Id> =>
   planBill(order, { of: 'all', basis: 'order' });
 
-/** The basis on which an order is billed if nothing is named. */
-export const billingBasisOf = ({ billing = 'order' }: Pick<BillableOrder, 'billing'>): BillingBasis => billing;
+/** The basis on which an order is billed if nothing is named: by what was delivered, once anything was. */
+export const billingBasisOf = ({ billing = 'order', orderItems }: BillableOrder): BillingBasis =>
+  orderItems.some(({ deliveredQty }) => deliveredQty > 0) ? 'delivery' : billing;
 
 /** The lines of the order with the quantities and discounts of a plan. */
 export function plannedLines<Line extends Pick<BillableLine, '_id' | 'qty' | 'discount'>>(

@@ -4,7 +4,7 @@ import { OneOf } from '../../../platform/http/validation/fields.js';
 export class BillableQueryDto {
   @OneOf(BILLING_BASES, {
     optional: 'filled',
-    description: 'Invoice all remaining or only delivered quantities; the order’s invoicing method if omitted',
+    description: 'Invoice all remaining or only delivered quantities; as `POST /api/invoices` if omitted',
     example: 'delivery',
   })
   basis?: BillingBasis;

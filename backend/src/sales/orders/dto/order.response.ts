@@ -113,7 +113,11 @@ export class OrderResponse extends storedFields(
   @ApiAmount({ example: 191.5, description: 'Amount not invoiced yet, without returned goods' })
   billableTotal: number;
 
-  @ApiAmount({ example: 96.5, description: 'Amount that can be invoiced now, by `billing`' })
+  @ApiAmount({
+    example: 96.5,
+    description:
+      'Amount that an invoice without named lines bills now: what was delivered once anything was, else by `billing`',
+  })
   billableNow: number;
 
   @ApiOneOf(BILLING_STATES, { description: 'Invoicing status' })
