@@ -1,0 +1,182 @@
+import { type BankColumn, type BankTableProfile, MAX_BANK_COLUMNS } from '@shop/contract/bank';
+import type { BankDateOrder, BankDecimal } from '@shop/contract/bank';
+import type { Sheet } from '@shop/contract/sheets/sheet';
+import { refuse } from '../../../platform/errors/refuse.js';
+import { amountIn, decimalOf, directionOf, plainArabic } from './amounts.js';
+import { tidied } from './bank-statement.js';
+import { dateOrderOf, dayIn } from './days.js';
+
+/** The cells of a column below its heading, without empty ones. */
+type Cells = readonly string[];
+
+const most = (cells: Cells, test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+const isDayCell = (cell: string) => dayIn(cell, 'dmy') !== undefined || dayIn(cell, 'mdy') !== undefined;
+const isAmountCell = (cell: string) => amountIn(cell, '.') !== undefined || amountIn(cell, ',') !== undefined;
+const isTime = (cell: string) => /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?$/i.test(cell);
+const isDash = (cell: string) => /^[-−–]$/.test(cell);
+/** An empty column may be of amounts. */
+const hasDigits = (cells: Cells) => {
+  const filled = cells.filter((cell) => !isDash(cell));
+  return filled.filter((cell) => /\p{Nd}/u.test(cell) && cell.length <= 40).length * 2 >= filled.length;
+};
+const areMarks = (cells: Cells) => cells.length > 0 && cells.every((cell) => directionOf(cell) !== undefined);
+const isOther = (cells: Cells) => !cells.some(isDayCell);
+
+type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cells) => boolean];
+
+/** How banks head their columns, and what these contain; the first match counts. */
+const MEANINGS: readonly Meaning[] = [
+  ['valueOn', /\bvalue ?(?:date|dt)\b|\bvaluta\b|تاريخ (?:القيمه|الاستحقاق|الحق)/, hasDigits],
+  ['bookedOn', /\bdate\b|\bdt\b|\bday\b|\bbooked\b|\bposted\b|\bdatum\b|تاريخ/, hasDigits],
+  ['mark', /\bsign\b|\bindicator\b|\btype\b|\b(?:dr?|debit) ?(?:cr?|credit)\b|\b(?:cr?|credit) ?(?:dr?|debit)\b|اشاره|نوع|مدين ?دائن/, areMarks],
+  ['status', /\bstatus\b|\bstate\b|حاله/, (cells) => cells.length > 0 && isOther(cells)],
+  ['currency', /\bcurrency\b|\bccy\b|\bcurr\b|عمله/, (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
+  ['balance', /\bbal(?:ance)?\b|\bsaldo\b|رصيد/, hasDigits],
+  ['reference', /\bref(?:erence)?\b|\bche(?:que|ck)\b|\bchq\b|\binstrument\b|\b(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)\b|مرجع|شيك/, isOther],
+  // A column of both directions has signs.
+  ['amount', /\b(?:dr|debits?) ?(?:cr|credits?)\b|\b(?:cr|credits?) ?(?:dr|debits?)\b/, hasDigits],
+  ['debit', /\bdebits?\b|\bdr\b|\bwithdraw(?:als?|n)\b|^payments?$|^(?:(?:money|paid) )?out$|\bout(?:flow|going)\b|مدين|سحب|خصم|صادر/, hasDigits],
+  ['credit', /\bcredits?\b|\bcr\b|\bdeposit(?:s|ed)?\b|^receipts?$|^(?:(?:money|paid) )?in$|\bin(?:flow|coming)\b|دائن|ايداع|وديعه|ودائع|اضافه|وارد/, hasDigits],
+  ['amount', /\bamount\b|\bamt\b|\bbetrag\b|^value\b|مبلغ|^(?:ال)?قيمه/, hasDigits],
+  ['counterparty', /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|(?<!account )name)\b|مستفيد|مرسل|محول/, isOther],
+  ['text', /\bdesc(?:ription)?\b|\bnarrat(?:ion|ive)\b|\bdetails?\b|\bparticulars\b|\bremarks?\b|\bmemo\b|\btext\b|بيان|وصف|تفاصيل|ملاحظات/, isOther],
+];
+const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
+const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
+/** The own account, which names no payer. */
+const OWN = /^(?:account|acct?|a c|iban|branch|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
+
+const plainHeading = (heading: string) =>
+  tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
+
+/** What a column is by its heading and its content; undefined: it may be words. */
+function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
+  const text = plainHeading(heading);
+  const named = MEANINGS.filter(([, words]) => words.test(text)).map(([column]) => column);
+  const isMoney = named.some((column) => ONE_DIRECTION.includes(column)) && !named.includes('mark');
+  if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
+  return MEANINGS.find(([column, , fits]) => named.includes(column) && fits(cells))?.[0];
+}
+
+const isWords = (heading: string, cells: Cells): boolean =>
+  !OWN.test(plainHeading(heading)) && most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
+
+/** The columns of a table by their meaning. */
+interface Columns {
+  readonly columns: Partial<Record<BankColumn, number>>;
+  readonly texts: number[];
+}
+
+function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cells): Columns {
+  const found = new Map<BankColumn, number[]>();
+  const words: number[] = [];
+  for (const [index, heading] of headings.entries()) {
+    const cells = cellsOf(index);
+    const meaning = heading === '' && !areMarks(cells) ? undefined : meaningOf(heading, cells);
+    if (meaning !== undefined) found.set(meaning, [...(found.get(meaning) ?? []), index]);
+    else if (heading === '' && most(cells, (cell) => isDayCell(cell) && !isAmountCell(cell)))
+      found.set('bookedOn', [...(found.get('bookedOn') ?? []), index]);
+    else if (isWords(heading, cells)) words.push(index);
+  }
+  const columns: Partial<Record<BankColumn, number>> = {};
+  for (const [column, indexes] of found) {
+    const chosen = MONEY.includes(column) ? oneOf(column, indexes, headings) : indexes.find(isPreferred(column, headings));
+    const index = chosen ?? indexes[0];
+    if (index !== undefined) columns[column] = index;
+    // The second column of references or names has words too.
+    if (/^(?:reference|counterparty|text|mark|status)$/.test(column)) words.push(...indexes.filter((one) => one !== index));
+  }
+  if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount;
+  columns.bookedOn ??= columns.valueOn;
+  const texts = words.sort((a, b) => a - b);
+  if (columns.text === undefined && texts[0] !== undefined) columns.text = texts.shift();
+  return { columns, texts };
+}
+
+const isPreferred = (column: BankColumn, headings: readonly string[]) => (index: number) =>
+  (column === 'bookedOn' ? /post|book|قيد/i : /pay(?:er)?\b|remit|send|order|مرسل|محول/i).test(headings[index] ?? '');
+
+/** @throws DomainError BANK_COLUMNS_UNCLEAR if two columns can be these amounts */
+function oneOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number | undefined {
+  const own = indexes.filter((index) => /\bAED\b|درهم|local|account|running|ledger/i.test(headings[index] ?? ''));
+  const [first, second] = own.length > 0 ? own : indexes;
+  if (second === undefined || column === 'balance') return first;
+  throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first ?? 0] ?? '', second: headings[second] ?? '' });
+}
+
+/** One column with signs, or one for each direction. */
+export const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn, number>>): boolean =>
+  amount !== undefined || (debit !== undefined && credit !== undefined);
+
+/** The number of the first rows among which the headings are. */
+const LOOKED_AT = 60;
+const isHeading = (cell: string) => cell === '' || (cell.length <= 80 && !/\p{Nd}{2}|^[\p{Nd}.,\s%-]+$/u.test(cell));
+
+/** The place of the headings: the first of those rows with most known ones. */
+function headerOf(rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, LOOKED_AT).map((row) => {
+    const headings = row.map(tidied);
+    if (!headings.every(isHeading)) return 0;
+    const names = headings.map((heading) => MEANINGS.find(([, words]) => words.test(plainHeading(heading)))?.[0]);
+    const hasDay = names.includes('bookedOn') || names.includes('valueOn');
+    const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
+    return hasDay && hasAmount ? new Set(names).size : 0;
+  });
+  return known.indexOf(Math.max(1, ...known));
+}
+
+/** What staff or an earlier file said of the notation of the account. */
+export interface Notation {
+  readonly dateOrder?: BankDateOrder | undefined;
+  readonly decimal?: BankDecimal | undefined;
+}
+
+/**
+ * How a table is read, by its headings and by all of its cells.
+ * @returns undefined: no row has headings of days and amounts
+ * @throws DomainError BANK_COLUMNS_UNCLEAR, BANK_DATES_UNCLEAR, BANK_DECIMAL_UNCLEAR where two readings fit
+ */
+export function guessedProfile({ rows }: Sheet, today: string, known: Notation): BankTableProfile | undefined {
+  const header = headerOf(rows);
+  if (header < 0) return undefined;
+  const below = rows.slice(header + 1);
+  const width = Math.min(
+    MAX_BANK_COLUMNS,
+    rows.slice(header).reduce((widest, row) => Math.max(widest, row.length), 0),
+  );
+  const headings = Array.from({ length: width }, (_, index) => tidied(rows[header]?.[index] ?? ''));
+  const cellsOf = (index: number) => below.map((row) => row[index]?.trim() ?? '').filter(Boolean);
+  const { columns, texts } = columnsOf(headings, cellsOf);
+  if (columns.bookedOn === undefined || !hasAmounts(columns)) return undefined;
+  return { headings: (rows[header] ?? []).map(tidied), columns, texts, ...notationOf(rows, header, columns, today, known) };
+}
+
+function notationOf(
+  rows: Sheet['rows'],
+  header: number,
+  columns: Columns['columns'],
+  today: string,
+  known: Notation,
+): { dateOrder: BankDateOrder; decimal: BankDecimal } {
+  const below = rows.slice(header + 1);
+  const placed = (names: readonly BankColumn[]) =>
+    below.flatMap((row, at) =>
+      names.map((name) => ({ line: header + at + 2, cell: row[columns[name] ?? -1]?.trim() ?? '' })),
+    );
+  const [days, amounts] = [placed(['bookedOn']), placed(MONEY)];
+  const texts = (cells: typeof days) => cells.map(({ cell }) => cell);
+  const others = rows.slice(0, header).flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
+  const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
+  const dateOrder = typeof order === 'string' ? order : known.dateOrder;
+  if (dateOrder === undefined && typeof order !== 'string') throw unclear('BANK_DATES_UNCLEAR', days[order.index], order.readings);
+  const mark = decimalOf(texts(amounts));
+  const decimal = typeof mark === 'string' ? mark : known.decimal;
+  if (decimal === undefined && typeof mark !== 'string') throw unclear('BANK_DECIMAL_UNCLEAR', amounts[mark.index], mark.readings);
+  return { dateOrder: dateOrder ?? 'dmy', decimal: decimal ?? '.' };
+}
+
+const unclear = (
+  code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
+  place: { readonly line: number; readonly cell: string } | undefined,
+  [first, second]: readonly [string, string],
+) => refuse(code, { line: place?.line ?? 0, value: place?.cell ?? '', first, second });
