@@ -72,7 +72,11 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 export const ibanIn = (text: string): string => IBAN.exec(text)?.[0].replaceAll(' ', '') ?? '';
 
 /** Opening balance and lines are the closing balance. */
-export function requireSum({ opening, closing, lines }: Pick<ReadBankStatement, 'opening' | 'closing' | 'lines'>): void {
+export function requireSum({
+  opening,
+  closing,
+  lines,
+}: Pick<ReadBankStatement, 'opening' | 'closing' | 'lines'>): void {
   if (opening === null || closing === null) return;
   const sum = lines.reduce((total, { amount }) => total + amount, opening);
   if (sum !== closing) throw refuse('STATEMENT_DOES_NOT_ADD_UP', { sum: aedText(sum), closing: aedText(closing) });

@@ -48,9 +48,12 @@ interface OfAccount {
 function statementOf({ statement, account, currency }: OfAccount): ReadBankStatement {
   const entries = allAt(statement, 'Ntry');
   const own = currency || (allAt(entries[0], 'Amt')[0]?.currency ?? '');
-  const isRead = (entry: XmlElement) => isBooked(entry) && allAt(entry, 'Amt').every((amount) => ['', own].includes(amount.currency));
+  const isRead = (entry: XmlElement) =>
+    isBooked(entry) && allAt(entry, 'Amt').every((amount) => ['', own].includes(amount.currency));
   const lines = entries.filter(isRead).flatMap(linesOf);
-  const unread: UnreadRow[] = entries.filter((entry) => !isRead(entry)).map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) }));
+  const unread: UnreadRow[] = entries
+    .filter((entry) => !isRead(entry))
+    .map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) }));
   const days = lines.map(({ bookedOn }) => bookedOn);
   const { opening, closing } = balancesOf(statement);
   const period = (name: string) => dayAt(statement, `FrToDt/${name}DtTm`, `FrToDt/${name}Dt`);
@@ -101,7 +104,8 @@ function linesOf(entry: XmlElement): ReadBankLine[] {
   const amount = amountOf(entry);
   const transactions = allAt(entry, 'NtryDtls/TxDtls');
   const parts = transactions.map((transaction) => partOf(transaction, entry));
-  const isSum = parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + (part ?? 0), 0) === amount;
+  const isSum =
+    parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + (part ?? 0), 0) === amount;
   if (transactions.length > 1 && isSum)
     return transactions.map((transaction, index) => lineOf(entry, [transaction], parts[index] ?? 0));
   return [lineOf(entry, transactions, amount)];
@@ -126,12 +130,17 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
   const other = amount > 0 !== (textAt(entry, 'RvslInd') === 'true') ? 'Dbtr' : 'Cdtr';
   const [first, ...more] = transactions;
   const nameOf = (transaction: XmlElement | undefined) =>
-    tidied(textAt(transaction, ...[other, `Ultmt${other}`].flatMap((party) => [`RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`])));
+    tidied(
+      textAt(
+        transaction,
+        ...[other, `Ultmt${other}`].flatMap((party) => [`RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`]),
+      ),
+    );
   const isOne = more.length === 0;
   const name = isOne ? nameOf(first) : '';
   const iban = isOne ? textAt(first, `RltdPties/${other}Acct/Id/IBAN`) : '';
-  const written = isOne ? textAt(first, ...REFERENCES) : '';
-  const reference = isNone(written) ? '' : tidied(written || textAt(entry, 'NtryRef'));
+  const written = REFERENCES.map((path) => (isOne ? textAt(first, path) : ''));
+  const reference = tidied(written.find((one) => one !== '' && !isNone(one)) ?? textAt(entry, 'NtryRef'));
   const used = new Set([name, iban, reference]);
   const parts = [...transactions, ...allAt(entry, 'NtryDtls/Btch'), entry];
   const text = tidied(parts.map((element) => wordsIn(element, used, other === 'Dbtr' ? 'Cdtr' : 'Dbtr')).join(' '));
@@ -145,7 +154,8 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
     reference,
     bankId: textAt(isOne ? first : undefined, 'Refs/AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'),
     counterparty: { name, iban },
-    kind: cheque === '' ? kindOf(`${text} ${textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Prtry/Cd')}`) : 'cheque',
+    kind:
+      cheque === '' ? kindOf(`${text} ${textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Prtry/Cd')}`) : 'cheque',
   };
 }
 

@@ -28,26 +28,50 @@ type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cell
 const MEANINGS: readonly Meaning[] = [
   ['valueOn', /\bvalue ?(?:date|dt)\b|\bvaluta\b|تاريخ (?:القيمه|الاستحقاق|الحق)/, hasDigits],
   ['bookedOn', /\bdate\b|\bdt\b|\bday\b|\bbooked\b|\bposted\b|\bdatum\b|تاريخ/, hasDigits],
-  ['mark', /\bsign\b|\bindicator\b|\btype\b|\b(?:dr?|debit) ?(?:cr?|credit)\b|\b(?:cr?|credit) ?(?:dr?|debit)\b|اشاره|نوع|مدين ?دائن/, areMarks],
+  [
+    'mark',
+    /\bsign\b|\bindicator\b|\b(?:dr?|debit) ?(?:cr?|credit)\b|\b(?:cr?|credit) ?(?:dr?|debit)\b|اشاره|مدين ?دائن/,
+    (cells) => cells.length > 0 && !hasDigits(cells),
+  ],
+  ['mark', /\btype\b|نوع/, (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
   ['status', /\bstatus\b|\bstate\b|حاله/, (cells) => cells.length > 0 && isOther(cells)],
   ['currency', /\bcurrency\b|\bccy\b|\bcurr\b|عمله/, (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
   ['balance', /\bbal(?:ance)?\b|\bsaldo\b|رصيد/, hasDigits],
-  ['reference', /\bref(?:erence)?\b|\bche(?:que|ck)\b|\bchq\b|\binstrument\b|\b(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)\b|مرجع|شيك/, isOther],
+  [
+    'reference',
+    /\bref(?:erence)?\b|\bche(?:que|ck)\b|\bchq\b|\binstrument\b|\b(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)\b|مرجع|شيك/,
+    isOther,
+  ],
   // A column of both directions has signs.
   ['amount', /\b(?:dr|debits?) ?(?:cr|credits?)\b|\b(?:cr|credits?) ?(?:dr|debits?)\b/, hasDigits],
-  ['debit', /\bdebits?\b|\bdr\b|\bwithdraw(?:als?|n)\b|^payments?$|^(?:(?:money|paid) )?out$|\bout(?:flow|going)\b|مدين|سحب|خصم|صادر/, hasDigits],
-  ['credit', /\bcredits?\b|\bcr\b|\bdeposit(?:s|ed)?\b|^receipts?$|^(?:(?:money|paid) )?in$|\bin(?:flow|coming)\b|دائن|ايداع|وديعه|ودائع|اضافه|وارد/, hasDigits],
+  [
+    'debit',
+    /\bdebits?\b|\bdr\b|\bwithdraw(?:als?|n)\b|^payments?$|^(?:(?:money|paid) )?out$|\bout(?:flow|going)\b|مدين|سحب|خصم|صادر/,
+    hasDigits,
+  ],
+  [
+    'credit',
+    /\bcredits?\b|\bcr\b|\bdeposit(?:s|ed)?\b|^receipts?$|^(?:(?:money|paid) )?in$|\bin(?:flow|coming)\b|دائن|ايداع|وديعه|ودائع|اضافه|وارد/,
+    hasDigits,
+  ],
   ['amount', /\bamount\b|\bamt\b|\bbetrag\b|^value\b|مبلغ|^(?:ال)?قيمه/, hasDigits],
-  ['counterparty', /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|(?<!account )name)\b|مستفيد|مرسل|محول/, isOther],
-  ['text', /\bdesc(?:ription)?\b|\bnarrat(?:ion|ive)\b|\bdetails?\b|\bparticulars\b|\bremarks?\b|\bmemo\b|\btext\b|بيان|وصف|تفاصيل|ملاحظات/, isOther],
+  [
+    'counterparty',
+    /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|(?<!account )name)\b|مستفيد|مرسل|محول/,
+    isOther,
+  ],
+  [
+    'text',
+    /\bdesc(?:ription)?\b|\bnarrat(?:ion|ive)\b|\bdetails?\b|\bparticulars\b|\bremarks?\b|\bmemo\b|\btext\b|بيان|وصف|تفاصيل|ملاحظات/,
+    isOther,
+  ],
 ];
 const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
 const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
 /** The own account, which names no payer. */
 const OWN = /^(?:account|acct?|a c|iban|branch|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
 
-const plainHeading = (heading: string) =>
-  tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
+const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
 
 /** What a column is by its heading and its content; undefined: it may be words. */
 function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
@@ -80,11 +104,14 @@ function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cell
   }
   const columns: Partial<Record<BankColumn, number>> = {};
   for (const [column, indexes] of found) {
-    const chosen = MONEY.includes(column) ? oneOf(column, indexes, headings) : indexes.find(isPreferred(column, headings));
+    const chosen = MONEY.includes(column)
+      ? oneOf(column, indexes, headings)
+      : indexes.find(isPreferred(column, headings));
     const index = chosen ?? indexes[0];
     if (index !== undefined) columns[column] = index;
     // The second column of references or names has words too.
-    if (/^(?:reference|counterparty|text|mark|status)$/.test(column)) words.push(...indexes.filter((one) => one !== index));
+    if (/^(?:reference|counterparty|text|mark|status)$/.test(column))
+      words.push(...indexes.filter((one) => one !== index));
   }
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount;
   columns.bookedOn ??= columns.valueOn;
@@ -146,9 +173,17 @@ export function guessedProfile({ rows }: Sheet, today: string, known: Notation):
   );
   const headings = Array.from({ length: width }, (_, index) => tidied(rows[header]?.[index] ?? ''));
   const cellsOf = (index: number) => below.map((row) => row[index]?.trim() ?? '').filter(Boolean);
-  const { columns, texts } = columnsOf(headings, cellsOf);
-  if (columns.bookedOn === undefined || !hasAmounts(columns)) return undefined;
-  return { headings: (rows[header] ?? []).map(tidied), columns, texts, ...notationOf(rows, header, columns, today, known) };
+  const isWhole = ({ columns }: Columns) => columns.bookedOn !== undefined && hasAmounts(columns);
+  const found = columnsOf(headings, cellsOf);
+  // Cells that do not fit their headings are refused with their rows.
+  const { columns, texts } = isWhole(found) ? found : columnsOf(headings, () => []);
+  if (!isWhole({ columns, texts })) return undefined;
+  return {
+    headings: (rows[header] ?? []).map(tidied),
+    columns,
+    texts,
+    ...notationOf(rows, header, columns, today, known),
+  };
 }
 
 function notationOf(
@@ -165,13 +200,17 @@ function notationOf(
     );
   const [days, amounts] = [placed(['bookedOn']), placed(MONEY)];
   const texts = (cells: typeof days) => cells.map(({ cell }) => cell);
-  const others = rows.slice(0, header).flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
+  const others = rows
+    .slice(0, header)
+    .flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
   const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
   const dateOrder = typeof order === 'string' ? order : known.dateOrder;
-  if (dateOrder === undefined && typeof order !== 'string') throw unclear('BANK_DATES_UNCLEAR', days[order.index], order.readings);
+  if (dateOrder === undefined && typeof order !== 'string')
+    throw unclear('BANK_DATES_UNCLEAR', days[order.index], order.readings);
   const mark = decimalOf(texts(amounts));
   const decimal = typeof mark === 'string' ? mark : known.decimal;
-  if (decimal === undefined && typeof mark !== 'string') throw unclear('BANK_DECIMAL_UNCLEAR', amounts[mark.index], mark.readings);
+  if (decimal === undefined && typeof mark !== 'string')
+    throw unclear('BANK_DECIMAL_UNCLEAR', amounts[mark.index], mark.readings);
   return { dateOrder: dateOrder ?? 'dmy', decimal: decimal ?? '.' };
 }
 

@@ -45,7 +45,9 @@ export function dayIn(cell: string, order: BankDateOrder): string | undefined {
   const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
   const day = dateIn(date, order);
   if (day === undefined || zone === undefined || half !== undefined) return day;
-  const moment = new Date(`${day}T${time.padStart(5, '0')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`);
+  const moment = new Date(
+    `${day}T${time.padStart(5, '0')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`,
+  );
   return Number.isNaN(moment.getTime()) ? undefined : dubaiDay(moment);
 }
 

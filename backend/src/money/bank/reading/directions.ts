@@ -35,8 +35,7 @@ const alike: Reading = ({ written, told }) =>
 /** A negative number takes back what its column or mark says: -5.00 in the debit column is received. */
 const reversing: Reading = ({ written, told }) => (told === undefined ? written : signed(told, written));
 /** Only money received is marked. */
-const paidUnlessTold: Reading = (row) =>
-  row.told === undefined && row.written > 0 ? -row.written : alike(row);
+const paidUnlessTold: Reading = (row) => (row.told === undefined && row.written > 0 ? -row.written : alike(row));
 
 /** The ways in which a table can be read by its signs and marks. @param byColumn false: by marks */
 function readingsOf(rows: readonly MovedRow[], byColumn: boolean, hasBalances: boolean): readonly Reading[] {
@@ -44,9 +43,8 @@ function readingsOf(rows: readonly MovedRow[], byColumn: boolean, hasBalances: b
   const isMixed = paid.some(({ written }) => written < 0) && paid.some(({ written }) => written > 0);
   const isUnmarked = rows.some(({ told, written }) => told === undefined && written > 0);
   if (isUnmarked && rows.some(({ told }) => told !== undefined)) return [alike, paidUnlessTold];
-  if (hasBalances) return [alike, reversing];
-  if (byColumn) return isMixed ? [reversing] : [alike, reversing];
-  return isMixed ? [] : [alike];
+  if (isMixed) return hasBalances || byColumn ? [reversing] : [];
+  return hasBalances || byColumn ? [alike, reversing] : [alike];
 }
 
 interface Solution<Row> extends DirectedRows<Row> {

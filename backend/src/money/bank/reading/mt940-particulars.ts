@@ -44,7 +44,8 @@ export function particularsOf(described: readonly string[]): Particulars {
 
 /** `166?00TRANSFER?20INV-12?32AL NOOR`; some banks write another sign. @returns undefined: the text has none */
 function subfieldsOf(text: string): Particulars | undefined {
-  const sign = /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1] ?? (/\?(?:00|2\d)[^?]*\?(?:[23]\d|6[0-3])/.test(text) ? '?' : undefined);
+  const sign =
+    /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1] ?? (/\?(?:00|2\d)[^?]*\?(?:[23]\d|6[0-3])/.test(text) ? '?' : undefined);
   if (sign === undefined) return undefined;
   const [before = '', ...fields] = text.split(new RegExp(`\\${sign}(?=\\d{2})`));
   const parts = fields.map((field) => ({ code: Number(field.slice(0, 2)), text: field.slice(2) }));
@@ -69,7 +70,7 @@ const isText = (code: number) => (code >= 20 && code <= 29) || (code >= 60 && co
 
 /** The tags of structured text; another slash belongs to the text. */
 const TAGS =
-  /\/(TRTP|TRCD|TYPE|EREF|KREF|MREF|PREF|IREF|CREF|MARF|ORDP|BENM|NAME|ADDR|IBAN|ACCW|BIC|CNTP|CSID|REMI|USTD|STRD|PURP|ULTD|ULTC|ULTB|RTRN|SVCL|OCMT|CHGS|EXCH|ISDT|ROC|INFO)\//;
+  /\/(TRTP|TRCD|TYPE|EREF|KREF|MREF|PREF|IREF|CREF|MARF|ORDP|BENM|NAME|ADDR|IBAN|ACCW|BIC|CNTP|CSID|REMI|USTD|STRD|PURP|ULTD|ULTC|ULTB|RTRN|SVCL|OCMT|CHGS|EXCH|ISDT|ROC|INFO)(?=\/)/;
 const REMITTANCE = ['REMI', 'USTD', 'STRD', 'ROC', 'PREF', 'INFO'];
 const NAMES = ['NAME', 'ORDP', 'BENM'];
 const IBANS = ['IBAN', 'ACCW'];
@@ -79,7 +80,9 @@ const REFERENCES = ['EREF', 'KREF'];
 function taggedOf(text: string): Particulars | undefined {
   const [before = '', ...rest] = text.split(TAGS);
   if (rest.length === 0) return undefined;
-  const values = rest.flatMap((tag, index) => (index % 2 === 0 ? [{ tag, value: (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim() }] : []));
+  const values = rest.flatMap((tag, index) =>
+    index % 2 === 0 ? [{ tag, value: (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim() }] : [],
+  );
   const first = (tags: readonly string[]) => values.find(({ tag, value }) => tags.includes(tag) && value !== '');
   const [name, iban, reference] = [first(NAMES), first(IBANS), first(REFERENCES)];
   // The IBAN, the bank, the name and the town of the other side.

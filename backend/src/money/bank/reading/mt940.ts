@@ -26,7 +26,7 @@ type Message = readonly Field[];
 const TAG = /^[\s>]*:(\d{2}[A-Z]?|NS):(.*)$/;
 /** The headers and trailers of a message between which its text is (SWIFT, blocks 1 to 5). */
 const BLOCK = /\{[1235S]:(?:[^{}]|\{[^{}]*\})*\}|\{4:/;
-const END = /^\s*-\}?\s*$/;
+const END = /^[\s>]*-\}?\s*$/;
 const DIGITS = '(\\d[\\d.,]*)';
 const BALANCE = new RegExp(`^([CD])\\s*(\\d{6})\\s*([A-Z]{3})\\s*${DIGITS}$`);
 /** The value date, the booking date, the mark, the amount, the kind and the references. */
@@ -77,7 +77,7 @@ function messagesIn(text: string): { messages: Message[]; unread: UnreadRow[] } 
   const unread: UnreadRow[] = [];
   let open: Field[] | undefined;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    for (const part of raw.split(BLOCK)) {
+    for (const part of raw.includes('{') ? raw.split(BLOCK) : [raw]) {
       const [, tag, rest = ''] = TAG.exec(part) ?? [];
       if (tag === '20') messages.push((open = []));
       const last = open?.at(-1);
@@ -103,7 +103,10 @@ function statementOf(account: string, pages: readonly Message[]): ReadBankStatem
   for (const [page, { opening: from, closing: to }] of balances.entries())
     requireSum({ opening: from.amount, closing: to.amount, lines: read[page]?.lines ?? [] });
   const lines = read.flatMap((page) => page.lines);
-  const days = [...balances.flatMap((page) => [page.opening.day, page.closing.day]), ...lines.map(({ bookedOn }) => bookedOn)];
+  const days = [
+    ...balances.flatMap((page) => [page.opening.day, page.closing.day]),
+    ...lines.map(({ bookedOn }) => bookedOn),
+  ];
   const whole: ReadBankStatement = {
     format: 'mt940',
     account,
@@ -164,7 +167,9 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
   if (amount === undefined) throw damaged(field);
   const valueOn = dayOf(value, field);
   const at = references.indexOf('//');
-  const [own, bankId] = (at < 0 ? [references, ''] : [references.slice(0, at), references.slice(at + 2)]).map((part) => part.trim());
+  const [own, bankId] = (at < 0 ? [references, ''] : [references.slice(0, at), references.slice(at + 2)]).map((part) =>
+    part.trim(),
+  );
   const { text, name, iban, reference } = particularsOf(described);
   const isNamed = !NO_REFERENCE.test(own ?? '') && !ELSEWHERE.test(own ?? '');
   const words = tidied([text, isNamed ? reference : '', ...added].join(' '));
@@ -184,7 +189,8 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
 
 /** One or two decimals behind the last comma or point; groups have the other sign. */
 function amountOf(digits: string): Fils | undefined {
-  const [, whole = '', group = '', mark = '', rest = ''] = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
+  const [, whole = '', group = '', mark = '', rest = ''] =
+    /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
   // `1,000` can be one or a thousand.
   if (group !== '' && (mark === '' || mark === group)) return undefined;
   return filsOfDigits(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`);

@@ -80,7 +80,9 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
       throw refuse('BANK_ACCOUNT_DIFFERS', { found: named.join(', '), account: iban });
     const chosen = { ...profile, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
     const statement = readTable(sheet, chosen, format);
-    const others = sheets.filter((_, at) => at !== index).map(({ name, rows }) => ({ line: 1, text: `${name} (${String(rows.length)})` }));
+    const others = sheets
+      .filter((_, at) => at !== index)
+      .map(({ name, rows }) => ({ line: 1, text: `${name} (${String(rows.length)})` }));
     return {
       statements: [statement],
       profile: chosen,
@@ -93,7 +95,11 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
 
 const MOST_VALUES = 3;
 
-function unusedColumns({ rows }: Sheet, { headings, columns, texts }: BankTableProfile, header: number): UnusedColumn[] {
+function unusedColumns(
+  { rows }: Sheet,
+  { headings, columns, texts }: BankTableProfile,
+  header: number,
+): UnusedColumn[] {
   const used = new Set([...Object.values(columns), ...texts]);
   const below = rows.slice(header + 1);
   const width = below.reduce((widest, row) => Math.max(widest, row.length), headings.length);
@@ -103,11 +109,14 @@ function unusedColumns({ rows }: Sheet, { headings, columns, texts }: BankTableP
   }).filter(({ index, values }) => !used.has(index) && values.length > 0);
 }
 
+/** What programs of transfer add. */
+const CONTROLS = /[^\P{Cc}\s]+/gu;
+
 /** undefined: the file is a workbook */
 function textOf(bytes: Uint8Array): string | undefined {
   if (fileKind(bytes) === 'workbook') return undefined;
   try {
-    return decoded(bytes);
+    return decoded(bytes).replace(CONTROLS, '');
   } catch (error) {
     if (error instanceof UnknownEncoding) throw refuse('BANK_FILE_KIND');
     throw error;

@@ -26,8 +26,7 @@ interface TableRow extends MovedRow {
 /** The words of rows that repeat or sum up what other rows say. */
 const NO_MOVEMENT =
   /^(?:(?:opening|closing|beginning|ending|starting|start|end|final|initial|previous|ledger|available|current|book)? ?(?:ledger |available |account )?balance(?: (?:b|c) ?f)?|balance (?:brought|carried) (?:forward|down)|(?:brought|carried) forward|(?:b|c) ?f|(?:sub|grand|page|net)? ?totals?(?: (?:debits?|credits?|withdrawals?|deposits?|amounts?|balance))?|(?:ال)?رصيد(?: (?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اول المده|اخر المده))?|(?:ال)?(?:اجمالي|مجموع)(?: (?:ال)?(?:مدين|دائن|ايداعات|سحوبات|عام|كلي))?)(?: (?:as (?:of|on|at)|on|at|for|of|في|بتاريخ|حتى)\b.*)?$/;
-const plainWords = (cell: string) =>
-  tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
+const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
 const isNoMovement = (cell: string) => NO_MOVEMENT.test(plainWords(cell));
 
 /** The states of a movement that the bank has booked; others are no money yet, or none any more. */
@@ -63,7 +62,10 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
   return {
     format,
     account: '',
-    currency: currencyOf([...moneyHeadings(profile).flatMap((text) => FOREIGN.exec(text)?.[0] ?? []), ...(lines.length === 0 ? foreign : [])]),
+    currency: currencyOf([
+      ...moneyHeadings(profile).flatMap((text) => FOREIGN.exec(text)?.[0] ?? []),
+      ...(lines.length === 0 ? foreign : []),
+    ]),
     from: lines[0]?.bookedOn ?? '',
     to: lines.at(-1)?.bookedOn ?? '',
     ...{ opening, closing, lines, unread },
@@ -129,16 +131,21 @@ class Rows {
     const day = this.dayOf(row, 'bookedOn', line);
     const money = MOVED.map((name) => ({ name, written: this.amountOf(row, name, line, day) }));
     const [moved, second] = money.filter(({ written }) => written !== null && written.fils !== 0);
-    const summed = [...this.words, this.profile.columns.bookedOn ?? -1].map((index) => row[index] ?? '').find(isNoMovement);
+    const summed = [...this.words, this.profile.columns.bookedOn ?? -1]
+      .map((index) => row[index] ?? '')
+      .find(isNoMovement);
     const balance = balanceIn(this.cell(row, 'balance'), this.profile.decimal);
     const rest = { line, day: day ?? '', value, balance: balance ?? null, valueOn: day ?? '' };
     if (summed !== undefined)
-      return moved === undefined && balance != null && OPENING.test(plainWords(summed)) ? { ...rest, ...NO_WORDS } : undefined;
+      return moved === undefined && balance != null && OPENING.test(plainWords(summed))
+        ? { ...rest, ...NO_WORDS }
+        : undefined;
     if (day === undefined && moved === undefined) return undefined;
     const isCut = row.findLastIndex((cell) => cell !== '') >= this.width;
     const isEmpty = money.every(({ written }) => written === null) && balance === null;
     // A row with an amount and no day, or with a day and no amount, is never passed over.
-    if (day === undefined || second !== undefined || isCut || isEmpty || balance === undefined) throw unreadable(line, value);
+    if (day === undefined || second !== undefined || isCut || isEmpty || balance === undefined)
+      throw unreadable(line, value);
     if (moved?.written == null) return { ...rest, ...NO_WORDS };
     const told = this.toldOf(row, line, value, [COLUMN_TELLS[moved.name], moved.written.mark]);
     const valueOn = this.dayOf(row, 'valueOn', line) ?? day;
@@ -173,7 +180,10 @@ class Rows {
   /** True if the row has a state that is not booked, or another currency. */
   private isOther(row: readonly string[]): boolean {
     const [status, currency] = [plainWords(this.cell(row, 'status')), this.cell(row, 'currency')];
-    const isForeign = currency !== '' && !OWN_CURRENCY.test(currency) && !moneyHeadings(this.profile).some((heading) => /\bAED\b/.test(heading));
+    const isForeign =
+      currency !== '' &&
+      !OWN_CURRENCY.test(currency) &&
+      !moneyHeadings(this.profile).some((heading) => /\bAED\b/.test(heading));
     if (isForeign) this.foreign.push(currency.toUpperCase());
     return isForeign || (status !== '' && !BOOKED.test(status));
   }
