@@ -66,11 +66,12 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
   const translate = useTranslate();
   const [at, setAt] = useState(likelyRow(rows, table?.headings)?.index);
   const [choice, setChoice] = useState(choiceOf(table?.columns));
+  const [texts, setTexts] = useState<readonly number[]>(table?.texts ?? []);
   const [dateOrder, setDateOrder] = useState<BankDateOrder>(table?.dateOrder ?? 'dmy');
   const [decimal, setDecimal] = useState<BankDecimal>(table?.decimal ?? '.');
   const row = rows.find(({ index }) => index === at);
   const headings = (row?.cells ?? []).map((cell, id) => ({ id, name: cell.trim() || String(id + 1) }));
-  const made = row && tableOf(row, choice, dateOrder, decimal);
+  const made = row && tableOf(row, choice, texts, { dateOrder, decimal });
   const choose = (column: BankColumn, value: string) =>
     setChoice((before) => ({ ...before, [column]: value === '' ? '' : Number(value) }));
   return (
@@ -95,6 +96,21 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
             hasNone
           />
         ))}
+        <TextField
+          select
+          size="small"
+          label={translate(text('texts'))}
+          value={texts}
+          onChange={({ target }) => setTexts([target.value].flat().map(Number))}
+          slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
+          sx={{ width: { xs: '100%', sm: 220 } }}
+        >
+          {headings.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
         <Select
           label={text('date_order')}
           value={dateOrder}

@@ -5,10 +5,12 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BankedAccountResponse } from '@shop/contract/api';
+import { BANK_DATE_ORDERS, BANK_DECIMALS } from '@shop/contract/bank';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
+import type { BankNotation } from '../../kit/api/bankCalls';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { codeOf, reasonOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
@@ -17,20 +19,54 @@ import { BankAccountSelect } from './BankAccountSelect';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
 
+const COLUMNS = 'resources.bank-lines.columns';
+const QUESTIONS: readonly unknown[] = ['BANK_DATES_UNCLEAR', 'BANK_DECIMAL_UNCLEAR'];
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */
-const OF_COLUMNS: readonly unknown[] = ['BANK_COLUMNS_UNKNOWN', 'BANK_FILE_UNREADABLE', 'BANK_BALANCE_WRONG'];
+const OF_COLUMNS: readonly unknown[] = [
+  'BANK_COLUMNS_UNKNOWN',
+  'BANK_COLUMNS_UNCLEAR',
+  'BANK_DIRECTION_UNCLEAR',
+  'BANK_FILE_UNREADABLE',
+  'BANK_BALANCE_WRONG',
+];
+
+interface QuestionProps {
+  code: unknown;
+  onAnswer: (answer: BankNotation) => void;
+}
+
+/** The two readings of days or amounts as buttons. */
+const NotationAnswers = ({ code, onAnswer }: QuestionProps) => {
+  const translate = useTranslate();
+  const answers: readonly (readonly [label: string, answer: BankNotation])[] =
+    code === 'BANK_DATES_UNCLEAR'
+      ? BANK_DATE_ORDERS.map((dateOrder) => [translate(`${COLUMNS}.order.${dateOrder}`), { dateOrder }])
+      : BANK_DECIMALS.map((decimal) => [decimal === '.' ? '1,234.50' : '1.234,50', { decimal }]);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+      {answers.map(([label, answer]) => (
+        <Button key={label} size="small" variant="outlined" color="inherit" onClick={() => onAnswer(answer)}>
+          <bdi>{label}</bdi>
+        </Button>
+      ))}
+    </Stack>
+  );
+};
 
 /** The two steps of an import: reading a file, and storing its new lines. */
-const useBankImport = (account: string, file: File | undefined) => {
+const useBankImport = (account: string, file: File | undefined, notation: BankNotation) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const cache = useQueryClient();
   const onError = useFailureNotice(text('failed'));
-  const preview = useMutation({ mutationFn: (chosen: File) => server.previewBankFile(account, chosen) });
+  const preview = useMutation({
+    mutationFn: ({ chosen, answers }: { chosen: File; answers: BankNotation }) =>
+      server.previewBankFile(account, chosen, answers),
+  });
   const store = useMutation({
-    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan),
+    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan, notation),
     onSuccess: async (statement) => {
       notify(text('done'), { type: 'success', messageArgs: { count: statement?.newCount ?? 0 } });
       await cache.invalidateQueries();
@@ -39,7 +75,7 @@ const useBankImport = (account: string, file: File | undefined) => {
     onError: (error) => {
       onError(error);
       // Other users have imported lines since: the preview shows the lines that are new now.
-      if (file) preview.mutate(file);
+      if (file) preview.mutate({ chosen: file, answers: notation });
     },
   });
   return { preview, store };
@@ -49,13 +85,16 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [isChoosing, setChoosing] = useState(false);
-  const { preview, store } = useBankImport(account._id, file);
-  const read = (chosen: File) => {
+  const [notation, setNotation] = useState<BankNotation>({});
+  const { preview, store } = useBankImport(account._id, file, notation);
+  const read = (chosen: File, answers: BankNotation = {}) => {
     setFile(chosen);
+    setNotation(answers);
     setChoosing(false);
-    preview.mutate(chosen);
+    preview.mutate({ chosen, answers });
   };
-  const isOfColumns = preview.error ? OF_COLUMNS.includes(codeOf(preview.error)) : preview.data?.table != null;
+  const code = preview.error ? codeOf(preview.error) : undefined;
+  const isOfColumns = preview.error ? OF_COLUMNS.includes(code) : preview.data?.table != null;
   const columns = isOfColumns && !isChoosing && (
     <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
       {translate(text('columns'))}
@@ -80,8 +119,11 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
         </Typography>
       )}
       {preview.error && (
-        <Alert severity="error" action={columns} sx={{ mb: 2 }}>
+        <Alert severity={QUESTIONS.includes(code) ? 'info' : 'error'} action={columns} sx={{ mb: 2 }}>
           {reasonOf(preview.error) ?? translate(text('unreadable'))}
+          {file && QUESTIONS.includes(code) && (
+            <NotationAnswers code={code} onAnswer={(answer) => read(file, { ...notation, ...answer })} />
+          )}
         </Alert>
       )}
       {file && isChoosing && (
@@ -95,6 +137,8 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
       {preview.data && !isChoosing && (
         <BankPreview
           preview={preview.data}
+          account={account._id}
+          onColumns={() => file && read(file)}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
           onImport={() => store.mutate(preview.data.plan)}
