@@ -57,7 +57,7 @@ const MEANINGS: readonly Meaning[] = [
   ['amount', /\bamount\b|\bamt\b|\bbetrag\b|^value\b|مبلغ|^(?:ال)?قيمه/, hasDigits],
   [
     'counterparty',
-    /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|(?<!account )name)\b|مستفيد|مرسل|محول/,
+    /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner)\b|^name$|مستفيد|مرسل|محول/,
     isOther,
   ],
   [
@@ -69,7 +69,7 @@ const MEANINGS: readonly Meaning[] = [
 const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
 const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
 /** The own account, which names no payer. */
-const OWN = /^(?:account|acct?|a c|iban|branch|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
+const OWN = /^(?:account|acct?|a c|iban|branch|customer|company|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
 
 const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
 

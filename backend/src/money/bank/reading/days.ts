@@ -97,10 +97,10 @@ export function dateOrderOf(
   const [dmy, mdy] = [days('dmy'), days('mdy')];
   const index = dmy.findIndex((day, at) => day !== mdy[at]);
   if (index < 0) return 'dmy';
-  const all = (order: BankDateOrder) => days(order, [...cells, ...others]);
+  const [allDmy, allMdy] = [days('dmy', [...cells, ...others]), days('mdy', [...cells, ...others])];
   // A cell that is no day in any order says nothing.
-  const isNoDay = all('dmy').map((day, at) => day === undefined && all('mdy')[at] === undefined);
-  const isReadable = (order: BankDateOrder) => all(order).every((day, at) => day !== undefined || isNoDay[at] === true);
+  const isReadable = (order: BankDateOrder) =>
+    allDmy.every((day, at) => (order === 'dmy' ? day : allMdy[at]) !== undefined || (day ?? allMdy[at]) === undefined);
   const isLikely = (order: BankDateOrder) => days(order).every((day) => day === undefined || isLikelyDay(day, today));
   const isOrdered = (order: BankDateOrder) => isSorted(days(order).filter((day) => day !== undefined));
   let possible: readonly BankDateOrder[] = BANK_DATE_ORDERS;

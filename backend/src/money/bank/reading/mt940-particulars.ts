@@ -21,7 +21,8 @@ function unwrapped(text: string): string {
     if (index === 0) return line;
     const { length } = lines[index - 1] ?? '';
     const isFull = length >= FULL.other || (index === 1 && length === FULL.first);
-    return `${all}${isFull || /\S[-/]$|\?\d?$/.test(all.slice(-3)) ? '' : ' '}${line}`;
+    const goesOn = isFull || /\S[-/]$|\?\d?$/.test(all.slice(-3)) || /^[?<~^]\d{2}/.test(line);
+    return `${all}${goesOn ? '' : ' '}${line}`;
   }, '');
 }
 

@@ -77,7 +77,8 @@ describe('an envelope of MT940', () => {
     ]);
   });
 
-  it('is refused if it has other accounts only', () => {
+  it('is refused if it has other accounts only, or a movement in none', () => {
+    expect(refusalOf(`${message(ENTRY)}\n${ENTRY}`)).toBe('BANK_FILE_UNREADABLE');
     expect(refusalOf(other({ close: 'AED1007,00' }))).toBe('BANK_ACCOUNT_DIFFERS');
     expect(refusalOf(message(ENTRY, { open: 'USD1000,00', close: 'USD1100,00' }))).toBe('BANK_CURRENCY');
   });
@@ -87,6 +88,7 @@ describe('a line of MT940', () => {
   it.each([
     ['a decimal point', ':61:261125C100.00NTRFNONREF'],
     ['blanks around the amount', ':61:2611251125C 100,00 NTRFNONREF'],
+    ['a blank in the type', ':61:2611251125C100,00NOV NONREF'],
     ['a letter of the currency', ':61:2611251125CD100,NTRFNONREF'],
     ['no decimals', ':61:2611251125C100NMSCNONREF'],
     ['one decimal', ':61:2611251125C100,0S103NONREF'],

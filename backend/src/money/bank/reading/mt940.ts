@@ -30,10 +30,10 @@ const END = /^[\s>]*-\}?\s*$/;
 const DIGITS = '(\\d[\\d.,]*)';
 const BALANCE = new RegExp(`^([CD])\\s*(\\d{6})\\s*([A-Z]{3})\\s*${DIGITS}$`);
 /** The value date, the booking date, the mark, the amount, the kind and the references. */
-const ENTRY = new RegExp(`^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*([NFS][A-Z0-9]{3})(.*)$`);
+const ENTRY = new RegExp(`^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*([NFS][A-Z0-9][A-Z0-9 ]{2})(.*)$`);
 const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|NOREF)?$/i;
 /** A reference that is in the particulars. */
-const ELSEWHERE = /^[EKM]REF$/i;
+const ELSEWHERE = /^[EKM]REF\+?$/i;
 /** The fields with several lines. */
 const LONG = ['61', '86', 'NS'];
 /** What a statement has beside its movements: numbers, further balances and sums. */
@@ -84,6 +84,7 @@ function messagesIn(text: string): { messages: Message[]; unread: UnreadRow[] } 
       if (END.test(part)) open = undefined;
       else if (tag !== undefined && open !== undefined) open.push({ tag, lines: [rest], line: index + 1 });
       else if (last !== undefined && LONG.includes(last.tag)) last.lines.push(part);
+      else if (tag === '61') throw damaged({ tag, lines: [rest], line: index + 1 });
       else if (!/^[\s}>]*$/.test(part)) unread.push({ line: index + 1, text: tidied(part) });
     }
   }

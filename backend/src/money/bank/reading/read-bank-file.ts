@@ -71,6 +71,7 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
   const { iban, today, table, dateOrder, decimal } = context;
   const known = { dateOrder: dateOrder ?? table?.dateOrder, decimal: decimal ?? table?.decimal };
   for (const [index, sheet] of sheets.entries()) {
+    if (sheet.rows.length > MOST_ROWS) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_ROWS });
     const isKnown = table != null && headerOf(sheet, table) >= 0;
     const profile = isKnown ? table : guessedProfile(sheet, today, known);
     if (profile === undefined) continue;
@@ -93,6 +94,8 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
   throw refuse('BANK_COLUMNS_UNKNOWN');
 }
 
+/** A file with the most lines, each with text in several rows, has fewer. */
+const MOST_ROWS = 10_000;
 const MOST_VALUES = 3;
 
 function unusedColumns(

@@ -438,6 +438,11 @@ describe('an amount of a table', () => {
 });
 
 describe('the account of a table', () => {
+  it.each(['Withdrawals (SGD)', 'Debit INR', 'Debit (USD)'])('has the currency of its headings: %s', (heading) => {
+    const [code] = /[A-Z]{3}/.exec(heading) ?? [];
+    expect(read(table(`Date,Details,${heading},Credit`, '@,A,1.00,')).statements).toMatchObject([{ currency: code }]);
+  });
+
   it.each([
     ['another one', 'AE460090000000123456789', 'BANK_ACCOUNT_DIFFERS'],
     ['the chosen one', 'AE070331234567890123456', [1]],

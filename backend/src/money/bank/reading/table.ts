@@ -33,7 +33,7 @@ const isNoMovement = (cell: string) => NO_MOVEMENT.test(plainWords(cell));
 const BOOKED =
   /^(?:booked|posted|completed?|success(?:ful)?|settled|cleared|processed|executed|done|paid|final|approved|accepted|ok|مكتمل|مكتمله|منفذ|منفذه|ناجح|ناجحه|تم|مقيد|مقيده)$/;
 const OWN_CURRENCY = /^(?:AED|DHS?|UAE DIRHAMS?|DIRHAMS?|(?:ال)?درهم.*|\u20c3|د\.?إ\.?)$/i;
-const FOREIGN = /\b(?:USD|EUR|GBP|CHF|SAR|QAR|KWD|BHD|OMR|INR|CNY)\b/;
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** The words of a row whose balance the next rows follow from. */
 const OPENING = /open|begin|start|initial|previous|brought|^b ?f$|balance b ?f|افتتاح|سابق|مرحل|مدور|اول/;
@@ -63,7 +63,9 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
     format,
     account: '',
     currency: currencyOf([
-      ...moneyHeadings(profile).flatMap((text) => FOREIGN.exec(text)?.[0] ?? []),
+      ...moneyHeadings(profile).flatMap(
+        (text) => text.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCIES.has(code)) ?? [],
+      ),
       ...(lines.length === 0 ? foreign : []),
     ]),
     from: lines[0]?.bookedOn ?? '',
