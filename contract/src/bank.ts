@@ -62,6 +62,8 @@ export interface BankTableProfile {
   readonly texts: readonly number[];
   readonly dateOrder: BankDateOrder;
   readonly decimal: BankDecimal;
+  /** True if staff chose the columns; otherwise they are guessed again in each file. */
+  readonly isChosen: boolean;
 }
 
 /** The content type of a bank's file, whatever its format. */

@@ -88,7 +88,7 @@ export class BankAccounts {
   async setColumns(id: string, body: BankTableDto, actor: Actor): Promise<BankTableResponse> {
     const { _id } = this.found(id);
     const columns = Object.fromEntries(Object.entries(body.columns).filter(([, index]) => typeof index === 'number'));
-    const table = { ...body, headings: body.headings.map(tidied), columns, texts: body.texts ?? [] };
+    const table = { ...body, headings: body.headings.map(tidied), columns, texts: body.texts ?? [], isChosen: true };
     if (!hasAmounts(table.columns)) throw refuseField('columns', 'BANK_COLUMNS_INCOMPLETE');
     return this.transactions.answer(actor, async (session) => {
       await this.storeProfile(_id, table, session);

@@ -137,7 +137,7 @@ export class BankImports {
     const table = await this.accounts.profileOf(account, session);
     const today = dubaiDay(this.clock.now());
     const file = readBankFile(bytes, { iban, today, table, dateOrder, decimal });
-    const read = joined(file.statements);
+    const read = joined(file.statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
     if (Math.max(read.lines.length, file.unread.length) > MOST_LINES)
       throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
@@ -196,7 +196,7 @@ function requireLikelyDays({ lines }: ReadBankStatement, today: string): void {
 }
 
 /** A file may have several statements of the account. */
-function joined(own: readonly ReadBankStatement[]): ReadBankStatement {
+function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatement {
   const [first] = own;
   if (first === undefined) throw refuse('BANK_FILE_EMPTY');
   const currency = currencyOf(own.map((statement) => statement.currency));
@@ -213,8 +213,13 @@ function joined(own: readonly ReadBankStatement[]): ReadBankStatement {
         .at(-1) ?? '',
     opening: ordered[0]?.opening ?? null,
     closing: ordered.at(-1)?.closing ?? null,
-    // A line of 0.00 is a note.
-    lines: ordered.flatMap(({ lines }) => lines).filter(({ amount }) => amount !== 0),
+    // A line of 0.00 is a note. The own IBAN among the words is no payer's.
+    lines: ordered
+      .flatMap(({ lines }) => lines)
+      .filter(({ amount }) => amount !== 0)
+      .map((line) =>
+        line.counterparty.iban === iban ? { ...line, counterparty: { ...line.counterparty, iban: '' } } : line,
+      ),
   };
   // Detects statements that are repeated in the file, and missing ones between two others.
   requireSum(whole);

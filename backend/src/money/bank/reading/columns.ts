@@ -1,8 +1,13 @@
-import { type BankColumn, type BankTableProfile, MAX_BANK_COLUMNS } from '@shop/contract/bank';
-import type { BankDateOrder, BankDecimal } from '@shop/contract/bank';
+import {
+  type BankColumn,
+  type BankDateOrder,
+  type BankDecimal,
+  type BankTableProfile,
+  MAX_BANK_COLUMNS,
+} from '@shop/contract/bank';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
-import { amountIn, decimalOf, directionOf, plainArabic } from './amounts.js';
+import { amountIn, decimalOf, directionOf, plainArabic, type Unclear } from './amounts.js';
 import { tidied } from './bank-statement.js';
 import { dateOrderOf, dayIn } from './days.js';
 
@@ -24,50 +29,41 @@ const isOther = (cells: Cells) => !cells.some(isDayCell);
 
 type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cells) => boolean];
 
+const words = (latin: string, arabic: string) => new RegExp(`\\b(?:${latin})\\b|${arabic}`);
+const BOTH = '(?:dr?|debits?) ?(?:cr?|credits?)|(?:cr?|credits?) ?(?:dr?|debits?)';
+const OUT = 'debits?|dr|withdraw(?:als?|n)|out(?:flow|going)|(?:money|paid) out';
+const IN = 'credits?|cr|deposit(?:s|ed)?|in(?:flow|coming)|(?:money|paid) in';
+const NUMBER = '(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)';
+
 /** How banks head their columns, and what these contain; the first match counts. */
 const MEANINGS: readonly Meaning[] = [
-  ['valueOn', /\bvalue ?(?:date|dt)\b|\bvaluta\b|تاريخ (?:القيمه|الاستحقاق|الحق)/, hasDigits],
-  ['bookedOn', /\bdate\b|\bdt\b|\bday\b|\bbooked\b|\bposted\b|\bdatum\b|تاريخ/, hasDigits],
-  [
-    'mark',
-    /\bsign\b|\bindicator\b|\b(?:dr?|debit) ?(?:cr?|credit)\b|\b(?:cr?|credit) ?(?:dr?|debit)\b|اشاره|مدين ?دائن/,
-    (cells) => cells.length > 0 && !hasDigits(cells),
-  ],
-  ['mark', /\btype\b|نوع/, (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
-  ['status', /\bstatus\b|\bstate\b|حاله/, (cells) => cells.length > 0 && isOther(cells)],
-  ['currency', /\bcurrency\b|\bccy\b|\bcurr\b|عمله/, (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
-  ['balance', /\bbal(?:ance)?\b|\bsaldo\b|رصيد/, hasDigits],
-  [
-    'reference',
-    /\bref(?:erence)?\b|\bche(?:que|ck)\b|\bchq\b|\binstrument\b|\b(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)\b|مرجع|شيك/,
-    isOther,
-  ],
+  ['valueOn', words('value ?(?:date|dt)|valuta', 'تاريخ (?:القيمه|الاستحقاق|الحق)'), hasDigits],
+  ['bookedOn', words('date|dt|day|booked|posted|datum', 'تاريخ'), hasDigits],
+  ['mark', words(`sign|indicator|${BOTH}`, 'اشاره|مدين ?دائن'), (cells) => cells.length > 0 && !hasDigits(cells)],
+  ['mark', words('type', 'نوع'), (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
+  ['status', words('status|state', 'حاله'), (cells) => cells.length > 0 && isOther(cells)],
+  ['currency', words('currency|ccy|curr', 'عمله'), (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
+  ['balance', words('bal(?:ance)?|saldo', 'رصيد'), hasDigits],
+  ['reference', words(`ref(?:erence)?|che(?:que|ck)|chq|instrument|${NUMBER}`, 'مرجع|شيك'), isOther],
   // A column of both directions has signs.
-  ['amount', /\b(?:dr|debits?) ?(?:cr|credits?)\b|\b(?:cr|credits?) ?(?:dr|debits?)\b/, hasDigits],
-  [
-    'debit',
-    /\bdebits?\b|\bdr\b|\bwithdraw(?:als?|n)\b|^payments?$|^(?:(?:money|paid) )?out$|\bout(?:flow|going)\b|مدين|سحب|خصم|صادر/,
-    hasDigits,
-  ],
-  [
-    'credit',
-    /\bcredits?\b|\bcr\b|\bdeposit(?:s|ed)?\b|^receipts?$|^(?:(?:money|paid) )?in$|\bin(?:flow|coming)\b|دائن|ايداع|وديعه|ودائع|اضافه|وارد/,
-    hasDigits,
-  ],
-  ['amount', /\bamount\b|\bamt\b|\bbetrag\b|^value\b|مبلغ|^(?:ال)?قيمه/, hasDigits],
+  ['amount', words(BOTH, 'مدين ?دائن'), hasDigits],
+  ['debit', words(OUT, 'مدين|سحب|خصم|صادر|^payments?$|^out$'), hasDigits],
+  ['credit', words(IN, 'دائن|ايداع|وديعه|ودائع|اضافه|وارد|^receipts?$|^in$'), hasDigits],
+  ['amount', words('amount|amt|betrag', 'مبلغ|^(?:ال)?قيمه|^value$'), hasDigits],
   [
     'counterparty',
-    /\b(?:payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner)\b|^name$|مستفيد|مرسل|محول/,
+    words('payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner', '^name$|مستفيد|مرسل'),
     isOther,
   ],
   [
     'text',
-    /\bdesc(?:ription)?\b|\bnarrat(?:ion|ive)\b|\bdetails?\b|\bparticulars\b|\bremarks?\b|\bmemo\b|\btext\b|بيان|وصف|تفاصيل|ملاحظات/,
+    words('desc(?:ription)?|narrat(?:ion|ive)|details?|particulars|remarks?|memo|text', 'بيان|وصف|تفاصيل|ملاحظات'),
     isOther,
   ],
 ];
 const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
 const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
+const WORDS: readonly BankColumn[] = ['reference', 'counterparty', 'text'];
 /** The own account, which names no payer. */
 const OWN = /^(?:account|acct?|a c|iban|branch|customer|company|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
 
@@ -76,7 +72,7 @@ const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase
 /** What a column is by its heading and its content; undefined: it may be words. */
 function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
   const text = plainHeading(heading);
-  const named = MEANINGS.filter(([, words]) => words.test(text)).map(([column]) => column);
+  const named = MEANINGS.filter(([, known]) => known.test(text)).map(([column]) => column);
   const isMoney = named.some((column) => ONE_DIRECTION.includes(column)) && !named.includes('mark');
   if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
   return MEANINGS.find(([column, , fits]) => named.includes(column) && fits(cells))?.[0];
@@ -93,42 +89,44 @@ interface Columns {
 
 function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cells): Columns {
   const found = new Map<BankColumn, number[]>();
-  const words: number[] = [];
+  const texts: number[] = [];
   for (const [index, heading] of headings.entries()) {
     const cells = cellsOf(index);
-    const meaning = heading === '' && !areMarks(cells) ? undefined : meaningOf(heading, cells);
+    const isUnnamedDay = heading === '' && most(cells, (cell) => isDayCell(cell) && !isAmountCell(cell));
+    const meaning = isUnnamedDay ? 'bookedOn' : meaningOf(heading, cells);
     if (meaning !== undefined) found.set(meaning, [...(found.get(meaning) ?? []), index]);
-    else if (heading === '' && most(cells, (cell) => isDayCell(cell) && !isAmountCell(cell)))
-      found.set('bookedOn', [...(found.get('bookedOn') ?? []), index]);
-    else if (isWords(heading, cells)) words.push(index);
+    else if (isWords(heading, cells)) texts.push(index);
   }
   const columns: Partial<Record<BankColumn, number>> = {};
   for (const [column, indexes] of found) {
-    const chosen = MONEY.includes(column)
-      ? oneOf(column, indexes, headings)
-      : indexes.find(isPreferred(column, headings));
-    const index = chosen ?? indexes[0];
-    if (index !== undefined) columns[column] = index;
+    const chosen = chosenOf(column, indexes, headings);
+    columns[column] = chosen;
     // The second column of references or names has words too.
-    if (/^(?:reference|counterparty|text|mark|status)$/.test(column))
-      words.push(...indexes.filter((one) => one !== index));
+    if (WORDS.includes(column)) texts.push(...indexes.filter((index) => index !== chosen));
   }
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount;
   columns.bookedOn ??= columns.valueOn;
-  const texts = words.sort((a, b) => a - b);
-  if (columns.text === undefined && texts[0] !== undefined) columns.text = texts.shift();
+  texts.sort((a, b) => a - b);
+  const text = columns.text ?? texts.shift();
+  if (text !== undefined) columns.text = text;
   return { columns, texts };
 }
 
-const isPreferred = (column: BankColumn, headings: readonly string[]) => (index: number) =>
-  (column === 'bookedOn' ? /post|book|قيد/i : /pay(?:er)?\b|remit|send|order|مرسل|محول/i).test(headings[index] ?? '');
+/** The columns that are preferred among those with the same meaning. */
+const PREFERRED = (column: BankColumn): RegExp =>
+  column === 'bookedOn'
+    ? /post|book|قيد/i
+    : MONEY.includes(column)
+      ? /\bAED\b|درهم|local|account|running|ledger/i
+      : /pay(?:er)?\b|remit|send|order|مرسل/i;
 
 /** @throws DomainError BANK_COLUMNS_UNCLEAR if two columns can be these amounts */
-function oneOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number | undefined {
-  const own = indexes.filter((index) => /\bAED\b|درهم|local|account|running|ledger/i.test(headings[index] ?? ''));
-  const [first, second] = own.length > 0 ? own : indexes;
-  if (second === undefined || column === 'balance') return first;
-  throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first ?? 0] ?? '', second: headings[second] ?? '' });
+function chosenOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number {
+  const preferred = indexes.filter((index) => PREFERRED(column).test(headings[index] ?? ''));
+  const [first = 0, second] = preferred.length > 0 ? preferred : indexes;
+  if (second !== undefined && MONEY.includes(column) && column !== 'balance')
+    throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first] ?? '', second: headings[second] ?? '' });
+  return first;
 }
 
 /** One column with signs, or one for each direction. */
@@ -144,7 +142,7 @@ function headerOf(rows: readonly (readonly string[])[]): number {
   const known = rows.slice(0, LOOKED_AT).map((row) => {
     const headings = row.map(tidied);
     if (!headings.every(isHeading)) return 0;
-    const names = headings.map((heading) => MEANINGS.find(([, words]) => words.test(plainHeading(heading)))?.[0]);
+    const names = headings.map((heading) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0]);
     const hasDay = names.includes('bookedOn') || names.includes('valueOn');
     const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
     return hasDay && hasAmount ? new Set(names).size : 0;
@@ -182,6 +180,7 @@ export function guessedProfile({ rows }: Sheet, today: string, known: Notation):
     headings: (rows[header] ?? []).map(tidied),
     columns,
     texts,
+    isChosen: false,
     ...notationOf(rows, header, columns, today, known),
   };
 }
@@ -204,18 +203,20 @@ function notationOf(
     .slice(0, header)
     .flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
   const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
-  const dateOrder = typeof order === 'string' ? order : known.dateOrder;
-  if (dateOrder === undefined && typeof order !== 'string')
-    throw unclear('BANK_DATES_UNCLEAR', days[order.index], order.readings);
   const mark = decimalOf(texts(amounts));
-  const decimal = typeof mark === 'string' ? mark : known.decimal;
-  if (decimal === undefined && typeof mark !== 'string')
-    throw unclear('BANK_DECIMAL_UNCLEAR', amounts[mark.index], mark.readings);
-  return { dateOrder: dateOrder ?? 'dmy', decimal: decimal ?? '.' };
+  return {
+    dateOrder: typeof order === 'string' ? order : answered('BANK_DATES_UNCLEAR', known.dateOrder, days, order),
+    decimal: typeof mark === 'string' ? mark : answered('BANK_DECIMAL_UNCLEAR', known.decimal, amounts, mark),
+  };
 }
 
-const unclear = (
+function answered<Answer>(
   code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
-  place: { readonly line: number; readonly cell: string } | undefined,
-  [first, second]: readonly [string, string],
-) => refuse(code, { line: place?.line ?? 0, value: place?.cell ?? '', first, second });
+  answer: Answer | undefined,
+  cells: readonly { readonly line: number; readonly cell: string }[],
+  { index, readings: [first, second] }: Unclear<string>,
+): Answer {
+  const { line = 0, cell: value = '' } = cells[index] ?? {};
+  if (answer === undefined) throw refuse(code, { line, value, first, second });
+  return answer;
+}

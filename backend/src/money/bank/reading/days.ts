@@ -41,6 +41,7 @@ export const isLikelyDay = (day: string, today: string): boolean =>
  */
 export function dayIn(cell: string, order: BankDateOrder): string | undefined {
   const text = westernDigits(cell).trim();
+  if (!/\d/.test(text)) return undefined;
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text));
   const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
   const day = dateIn(date, order);

@@ -17,13 +17,14 @@ const SUBFIELD = 27;
 /** The lines of a field as one; a word that ends with a hyphen goes on too. */
 function unwrapped(text: string): string {
   const lines = text.split('\n');
-  return lines.reduce((all, line, index) => {
-    if (index === 0) return line;
-    const { length } = lines[index - 1] ?? '';
-    const isFull = length >= FULL.other || (index === 1 && length === FULL.first);
-    const goesOn = isFull || /\S[-/]$|\?\d?$/.test(all.slice(-3)) || /^[?<~^]\d{2}/.test(line);
-    return `${all}${goesOn ? '' : ' '}${line}`;
-  }, '');
+  const goesOn = (before: string, line: string, index: number) =>
+    before.length >= FULL.other ||
+    (index === 1 && before.length === FULL.first) ||
+    /\S[-/]$|\?\d?$/.test(before) ||
+    /^[?<~^]\d{2}/.test(line);
+  const blankBefore = (line: string, index: number) =>
+    index === 0 || goesOn(lines[index - 1] ?? '', line, index) ? '' : ' ';
+  return lines.map((line, index) => `${blankBefore(line, index)}${line}`).join('');
 }
 
 /**
@@ -52,10 +53,8 @@ function subfieldsOf(text: string): Particulars | undefined {
   const parts = fields.map((field) => ({ code: Number(field.slice(0, 2)), text: field.slice(2) }));
   const from = (isOf: (code: number) => boolean) => {
     const words = parts.filter(({ code }) => isOf(code)).map((part) => part.text);
-    return words.reduce((all, word, index) => {
-      const last = words[index - 1] ?? '';
-      return `${all}${last.length >= SUBFIELD || /[-/]$/.test(last) ? '' : ' '}${word}`;
-    }, '');
+    const goesOn = (word: string) => word.length >= SUBFIELD || /[-/]$/.test(word);
+    return words.map((word, index) => `${goesOn(words[index - 1] ?? '') ? '' : ' '}${word}`).join('');
   };
   // The number of the journal, the bank and codes of the bank are no words.
   const isOther = (code: number) => ![0, 10, 30, 31, 32, 33, 34, 38].includes(code) && !isText(code);

@@ -202,6 +202,7 @@ describe('a table of a bank', () => {
       headings: ['A', 'B', 'C'],
       columns: { bookedOn: 0, text: 1, amount: 2 },
       texts: [],
+      isChosen: true,
       dateOrder: 'dmy',
       decimal: '.',
     } as const;

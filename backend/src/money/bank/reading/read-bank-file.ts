@@ -17,7 +17,7 @@ export interface BankFileContext extends Notation {
   readonly iban: string;
   /** The day in Dubai: a day far ahead is no day of a statement. */
   readonly today: string;
-  /** How the last table of the account was read, which counts for the same headings. */
+  /** How the last table of the account was read; columns that staff chose count for the same headings. */
   readonly table?: BankTableProfile | null;
 }
 
@@ -72,8 +72,8 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
   const known = { dateOrder: dateOrder ?? table?.dateOrder, decimal: decimal ?? table?.decimal };
   for (const [index, sheet] of sheets.entries()) {
     if (sheet.rows.length > MOST_ROWS) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_ROWS });
-    const isKnown = table != null && headerOf(sheet, table) >= 0;
-    const profile = isKnown ? table : guessedProfile(sheet, today, known);
+    const isChosen = table?.isChosen === true && headerOf(sheet, table) >= 0;
+    const profile = isChosen ? table : guessedProfile(sheet, today, known);
     if (profile === undefined) continue;
     const header = headerOf(sheet, profile);
     const named = sheet.rows.slice(0, header).flatMap((row) => ibanIn(row.join(' ')) || []);

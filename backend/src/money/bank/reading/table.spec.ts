@@ -317,7 +317,7 @@ describe('the words of a row', () => {
       { index: 3, heading: 'Code', values: ['77712', '77713'] },
       { index: 4, heading: 'Account No', values: ['0331234567890'] },
     ]);
-    const chosen = profile && { ...profile, texts: [...profile.texts, 3] };
+    const chosen = profile && { ...profile, texts: [...profile.texts, 3], isChosen: true };
     expect(linesOf(read(text, { ...CONTEXT, table: chosen })).map((line) => line.text)).toEqual([
       'TRF 77712',
       'FEE 77713',
