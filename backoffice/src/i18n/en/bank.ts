@@ -110,6 +110,7 @@ export const bankLines = {
     received: 'Money in',
     paid: 'Money out',
     nothing_new: 'All transactions in this file have already been imported.',
+    unsigned: 'All amounts are read as money in, because the file marks none as money out. Check the columns.',
     gap: 'The closing balance differs by {amount} from the transactions imported so far. A statement may be missing.',
     resembling: {
       one: '{count} new transaction has the same date and amount as one already imported. Check that it isn’t a duplicate from a file in another format.',

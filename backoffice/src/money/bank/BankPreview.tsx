@@ -49,11 +49,13 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
 };
 
 /** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, gap, resemblingCount } }: { preview: BankPreviewResponse }) => {
+const Remarks = ({ preview: { newCount, gap, resemblingCount, table, lines } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
+  const isUnsigned = table?.columns['amount'] !== undefined && lines.every(({ amount }) => amount > 0);
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
       {newCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
+      {isUnsigned && <Alert severity="warning">{translate(text('unsigned'))}</Alert>}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
       )}

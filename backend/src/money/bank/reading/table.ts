@@ -133,9 +133,7 @@ class Rows {
     const day = this.dayOf(row, 'bookedOn', line);
     const money = MOVED.map((name) => ({ name, written: this.amountOf(row, name, line, day) }));
     const [moved, second] = money.filter(({ written }) => written !== null && written.fils !== 0);
-    const summed = [...this.words, this.profile.columns.bookedOn ?? -1]
-      .map((index) => row[index] ?? '')
-      .find(isNoMovement);
+    const summed = row.find((cell) => cell !== '' && isNoMovement(cell));
     const balance = balanceIn(this.cell(row, 'balance'), this.profile.decimal);
     const rest = { line, day: day ?? '', value, balance: balance ?? null, valueOn: day ?? '' };
     if (summed !== undefined)
