@@ -42,7 +42,7 @@ const MEANINGS: readonly Meaning[] = [
   ['mark', words(`sign|indicator|${BOTH}`, 'اشاره|مدين ?دائن'), (cells) => cells.length > 0 && !hasDigits(cells)],
   ['mark', words('type', 'نوع'), (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
   ['status', words('status|state', 'حاله'), (cells) => cells.length > 0 && isOther(cells)],
-  ['currency', words('currency|ccy|curr', 'عمله'), (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
+  ['currency', words('currency|ccy|curr?', 'عمله'), (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
   ['balance', words('bal(?:ance)?|saldo', 'رصيد'), hasDigits],
   ['reference', words(`ref(?:erence)?|che(?:que|ck)|chq|instrument|${NUMBER}`, 'مرجع|شيك'), isOther],
   // A column of both directions has signs.

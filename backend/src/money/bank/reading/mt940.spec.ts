@@ -84,6 +84,11 @@ describe('an envelope of MT940', () => {
   });
 });
 
+it('the quotation marks of a mail are no words', () => {
+  const text = message(`${ENTRY}\n:86:AL NOOR\nINV-12`).replaceAll('\n', '\n> ').replace(/^/, '> ');
+  expect(linesOf(read(text))).toMatchObject([{ text: 'AL NOOR INV-12' }]);
+});
+
 describe('a line of MT940', () => {
   it.each([
     ['a decimal point', ':61:261125C100.00NTRFNONREF'],

@@ -23,7 +23,7 @@ interface Field {
 type Message = readonly Field[];
 
 /** Programs of mail and transfer quote and indent lines. */
-const TAG = /^[\s>]*:(\d{2}[A-Z]?|NS):(.*)$/;
+const TAG = /^([\s>]*):(\d{2}[A-Z]?|NS):(.*)$/;
 /** The headers and trailers of a message between which its text is (SWIFT, blocks 1 to 5). */
 const BLOCK = /\{[1235S]:(?:[^{}]|\{[^{}]*\})*\}|\{4:/;
 const END = /^[\s>]*-\}?\s*$/;
@@ -76,14 +76,17 @@ function messagesIn(text: string): { messages: Message[]; unread: UnreadRow[] } 
   const messages: Field[][] = [];
   const unread: UnreadRow[] = [];
   let open: Field[] | undefined;
+  let quote = '';
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     for (const part of raw.includes('{') ? raw.split(BLOCK) : [raw]) {
-      const [, tag, rest = ''] = TAG.exec(part) ?? [];
+      const [, indent = '', tag, rest = ''] = TAG.exec(part) ?? [];
       if (tag === '20') messages.push((open = []));
+      if (tag === '20') quote = indent;
       const last = open?.at(-1);
       if (END.test(part)) open = undefined;
       else if (tag !== undefined && open !== undefined) open.push({ tag, lines: [rest], line: index + 1 });
-      else if (last !== undefined && LONG.includes(last.tag)) last.lines.push(part);
+      else if (last !== undefined && LONG.includes(last.tag))
+        last.lines.push(part.startsWith(quote) ? part.slice(quote.length) : part);
       else if (tag === '61') throw damaged({ tag, lines: [rest], line: index + 1 });
       else if (!/^[\s}>]*$/.test(part)) unread.push({ line: index + 1, text: tidied(part) });
     }

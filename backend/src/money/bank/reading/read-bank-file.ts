@@ -76,7 +76,7 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
     const profile = isChosen ? table : guessedProfile(sheet, today, known);
     if (profile === undefined) continue;
     const header = headerOf(sheet, profile);
-    const named = sheet.rows.slice(0, header).flatMap((row) => ibanIn(row.join(' ')) || []);
+    const named = sheet.rows.slice(0, header).flatMap((row) => /^AE\d{21}$/.exec(ibanIn(row.join(' ')))?.[0] ?? []);
     if (iban !== '' && named.length === 1 && named[0] !== iban)
       throw refuse('BANK_ACCOUNT_DIFFERS', { found: named.join(', '), account: iban });
     const chosen = { ...profile, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };

@@ -200,6 +200,7 @@ describe('a row that is no movement', () => {
       table('التاريخ,البيان,المبلغ', '@,الرصيد الافتتاحي,900.00', '@,تحويل,100.00', '@,رصيد مرحل,1000.00'),
       [2, 4],
     ],
+    ['short forms', table(HEADINGS, '@,OPENING BAL,,,900.00', '@,TRF,,100.00,1000.00', '@,B/F Balance,,5.00,'), [2, 4]],
     ['totals', table(HEADINGS, '@,TRF,,100.00,100.00', 'Total,,0.00,100.00,', ',Grand Total:,,100.00,'), [3, 4]],
     [
       'totals in Arabic',
@@ -236,6 +237,7 @@ describe('a row that is no movement', () => {
   it.each([
     ['no day', table(AMOUNT, '@,TRF,100.00', ',FEE,50.00'), 'BANK_FILE_UNREADABLE 3'],
     ['a comma that is not quoted', table(AMOUNT, '@,TRF, AL NOOR,100.00'), 'BANK_FILE_UNREADABLE 2'],
+    ['a cell that is lost', 'Date,Details,Amount,Balance\n25/11/2026,100.00,1100.00', 'BANK_FILE_UNREADABLE 2'],
     ['a cell beyond the headings', table(AMOUNT, '@,TRF,100.00,50.00'), 'BANK_FILE_UNREADABLE 2'],
     ['an amount in dollars', table(AMOUNT, '@,TRF,100.00', '@,TT,USD 50.00'), 'BANK_FILE_UNREADABLE 3'],
     [
@@ -446,6 +448,7 @@ describe('the account of a table', () => {
   it.each([
     ['another one', 'AE460090000000123456789', 'BANK_ACCOUNT_DIFFERS'],
     ['the chosen one', 'AE070331234567890123456', [1]],
+    ['a masked one', 'AE07XXXXXXXXXXXXXXX3456', [1]],
   ])('is compared if the rows above it name %s', (_name, iban, outcome) => {
     const text = table(`Account,${iban},\nDate,Details,Amount`, '@,A,1.00');
     expect(outcomeOf(text, { ...CONTEXT, iban: 'AE070331234567890123456' })).toEqual(outcome);

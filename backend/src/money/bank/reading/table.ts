@@ -24,8 +24,14 @@ interface TableRow extends MovedRow {
 }
 
 /** The words of rows that repeat or sum up what other rows say. */
-const NO_MOVEMENT =
-  /^(?:(?:opening|closing|beginning|ending|starting|start|end|final|initial|previous|ledger|available|current|book)? ?(?:ledger |available |account )?balance(?: (?:b|c) ?f)?|balance (?:brought|carried) (?:forward|down)|(?:brought|carried) forward|(?:b|c) ?f|(?:sub|grand|page|net)? ?totals?(?: (?:debits?|credits?|withdrawals?|deposits?|amounts?|balance))?|(?:ال)?رصيد(?: (?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اول المده|اخر المده))?|(?:ال)?(?:اجمالي|مجموع)(?: (?:ال)?(?:مدين|دائن|ايداعات|سحوبات|عام|كلي))?)(?: (?:as (?:of|on|at)|on|at|for|of|في|بتاريخ|حتى)\b.*)?$/;
+const FORWARD = '(?:brought|carried) (?:forward|down)|[bc] ?f|[bc] ?d';
+const BALANCE = `(?:(?:opening|closing|beginning|ending|starting|start|end|final|initial|previous|ledger|available|current|book|statement|account) ?)*bal(?:ance)?(?: (?:${FORWARD}))?`;
+const TOTAL =
+  '(?:sub|grand|page|net)? ?totals?(?: (?:debits?|credits?|withdrawals?|deposits?|amounts?|balance|transactions?))*';
+const ARABIC = `(?:ال)?رصيد(?: (?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اول المده|اخر المده))?|(?:ال)?(?:اجمالي|مجموع)(?: (?:ال)?(?:مدين|دائن|ايداعات|سحوبات|عام|كلي))?`;
+const NO_MOVEMENT = new RegExp(
+  `^(?:${BALANCE}|(?:${FORWARD})(?: bal(?:ance)?)?|${TOTAL}|${ARABIC})(?: (?:as (?:of|on|at)|on|at|for|of|في|بتاريخ|حتى)( .*)?)?$`,
+);
 const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
 const isNoMovement = (cell: string) => NO_MOVEMENT.test(plainWords(cell));
 
@@ -53,7 +59,7 @@ export const headerOf = ({ rows }: Sheet, { headings }: BankTableProfile): numbe
 export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv' | 'xlsx'): ReadBankStatement {
   const header = headerOf(sheet, profile);
   if (header < 0) throw refuse('BANK_COLUMNS_UNKNOWN');
-  const rows = new Rows(profile, format === 'csv' ? profile.headings.length : Infinity);
+  const rows = new Rows(profile, format === 'csv' ? profile.headings.length : undefined);
   for (const [index, row] of sheet.rows.entries())
     if (index !== header) rows.add(row.map(tidied), index + 1, index > header);
   const { found, unread, foreign } = rows;
@@ -88,7 +94,8 @@ class Rows {
 
   constructor(
     private readonly profile: BankTableProfile,
-    private readonly width: number,
+    /** The number of cells of each row; undefined: the cells have places. */
+    private readonly width: number | undefined,
   ) {
     const { text, reference, counterparty } = profile.columns;
     this.words = [text, reference, counterparty, ...profile.texts].filter((index) => index !== undefined);
@@ -141,7 +148,9 @@ class Rows {
         ? { ...rest, ...NO_WORDS }
         : undefined;
     if (day === undefined && moved === undefined) return undefined;
-    const isCut = row.findLastIndex((cell) => cell !== '') >= this.width;
+    // A cell of a text file that is lost or added moves those behind it.
+    const isCut =
+      this.width !== undefined && (row.length < this.width || row.findLastIndex((cell) => cell !== '') >= this.width);
     const isEmpty = money.every(({ written }) => written === null) && balance === null;
     // A row with an amount and no day, or with a day and no amount, is never passed over.
     if (day === undefined || second !== undefined || isCut || isEmpty || balance === undefined)
