@@ -74,12 +74,16 @@ function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
   const text = plainHeading(heading);
   const named = MEANINGS.filter(([, known]) => known.test(text)).map(([column]) => column);
   const isMoney = named.some((column) => ONE_DIRECTION.includes(column)) && !named.includes('mark');
+  // The mark of a balance says nothing of the movement.
+  if (areMarks(cells) && named.includes('balance')) return undefined;
   if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
   return MEANINGS.find(([column, , fits]) => named.includes(column) && fits(cells))?.[0];
 }
 
 const isWords = (heading: string, cells: Cells): boolean =>
-  !OWN.test(plainHeading(heading)) && most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
+  !OWN.test(plainHeading(heading)) &&
+  !areMarks(cells) &&
+  most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
 
 /** The columns of a table by their meaning. */
 interface Columns {

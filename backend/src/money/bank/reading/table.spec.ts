@@ -108,6 +108,11 @@ describe('the direction of a row', () => {
       [-500, 100],
     ],
     [
+      'a mark of the balance',
+      table('Date,Details,Debit,Credit,Balance,Balance Type', '@,RENT,500.00,,100.00,Cr', '@,TRF,,100.00,200.00,Cr'),
+      [-500, 100],
+    ],
+    [
       'a sign against its mark',
       table('Date,Details,Amount,Dr/Cr', '@,RENT,500.00,DR', '@,TRF,-100.00,CR'),
       'BANK_DIRECTION_UNCLEAR 3',
