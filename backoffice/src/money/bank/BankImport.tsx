@@ -138,7 +138,7 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
         <BankPreview
           preview={preview.data}
           account={account._id}
-          onColumns={() => file && read(file)}
+          onColumns={() => file && read(file, notation)}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
           onImport={() => store.mutate(preview.data.plan)}

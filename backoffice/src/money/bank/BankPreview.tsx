@@ -83,7 +83,7 @@ const Lines = ({ lines }: Pick<BankPreviewResponse, 'lines'>) => {
             // The lines of a batch have one place in the file.
             // eslint-disable-next-line @eslint-react/no-array-index-key
             <TableRow key={index} sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(bookedOn)}</TableCell>
+              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{formatDay(bookedOn)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {payer !== '' && (
                   <Typography component="div" variant="body2" sx={{ fontWeight: 650 }}>

@@ -17,7 +17,7 @@ export interface BankFileContext extends Notation {
   readonly iban: string;
   /** The day in Dubai: a day far ahead is no day of a statement. */
   readonly today: string;
-  /** How the last table of the account was read; columns that staff chose count for the same headings. */
+  /** How the last table of the account was read: its notation, and columns that staff chose, count for the same headings. */
   readonly table?: BankTableProfile | null;
 }
 
@@ -69,11 +69,11 @@ function ofMessages({ statements, unread, others }: ReadMessages, { iban }: Bank
 /** Reads the first sheet with a table. */
 function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: BankFileContext): ReadBankFile {
   const { iban, today, table, dateOrder, decimal } = context;
-  const known = { dateOrder: dateOrder ?? table?.dateOrder, decimal: decimal ?? table?.decimal };
   for (const [index, sheet] of sheets.entries()) {
     if (sheet.rows.length > MOST_ROWS) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_ROWS });
-    const isChosen = table?.isChosen === true && headerOf(sheet, table) >= 0;
-    const profile = isChosen ? table : guessedProfile(sheet, today, known);
+    const last = table != null && headerOf(sheet, table) >= 0 ? table : undefined;
+    const known = { dateOrder: dateOrder ?? last?.dateOrder, decimal: decimal ?? last?.decimal };
+    const profile = last?.isChosen === true ? last : guessedProfile(sheet, today, known);
     if (profile === undefined) continue;
     const header = headerOf(sheet, profile);
     const named = sheet.rows.slice(0, header).flatMap((row) => /^AE\d{21}$/.exec(ibanIn(row.join(' ')))?.[0] ?? []);

@@ -386,7 +386,7 @@ describe('a day of a table', () => {
     const text = days('02/11/2026', '03/11/2026');
     expect(outcomeOf(text)).toBe('BANK_DATES_UNCLEAR 2');
     expect(readDays(text, { ...CONTEXT, dateOrder: 'mdy' })).toEqual(['2026-02-11', '2026-03-11']);
-    const { profile } = read(days('13/11/2026').replace('Details', 'Text'));
+    const { profile } = read(days('13/11/2026'));
     expect(readDays(text, { ...CONTEXT, table: profile })).toEqual(['2026-11-02', '2026-11-03']);
   });
 
