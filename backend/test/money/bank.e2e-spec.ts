@@ -117,8 +117,8 @@ describe('a bank statement', () => {
 
   it('with two possible readings is a question, and is imported with its answer', async () => {
     const file = Buffer.from(`Date,Answered,Amount\n13/02/2026,row,"1,000"`);
-    const asked = await post('/api/bank-statements/preview', file).expect(400);
-    expect(asked.body).toMatchObject({
+    const question = await post('/api/bank-statements/preview', file).expect(400);
+    expect(question.body).toMatchObject({
       code: 'BANK_DECIMAL_UNCLEAR',
       params: { line: 2, first: '1000', second: '1.000' },
     });

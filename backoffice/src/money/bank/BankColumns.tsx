@@ -55,6 +55,34 @@ const Select = ({ label, value, choices, onChange, hasNone = false }: SelectProp
   );
 };
 
+interface TextsProps {
+  chosen: readonly number[];
+  headings: SelectProps['choices'];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+/** The further columns of words. */
+const TextsSelect = ({ chosen, headings, onChange }: TextsProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(text('texts'))}
+      value={chosen}
+      onChange={({ target }) => onChange([target.value].flat().map(Number))}
+      slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 220 } }}
+    >
+      {headings.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
 interface FormProps {
   rows: readonly HeadingRow[];
   table: BankTableResponse | null;
@@ -96,21 +124,7 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
             hasNone
           />
         ))}
-        <TextField
-          select
-          size="small"
-          label={translate(text('texts'))}
-          value={texts}
-          onChange={({ target }) => setTexts([target.value].flat().map(Number))}
-          slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
-          sx={{ width: { xs: '100%', sm: 220 } }}
-        >
-          {headings.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              <bdi>{name}</bdi>
-            </MenuItem>
-          ))}
-        </TextField>
+        <TextsSelect chosen={texts} headings={headings} onChange={setTexts} />
         <Select
           label={text('date_order')}
           value={dateOrder}

@@ -1,26 +1,23 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BankedAccountResponse } from '@shop/contract/api';
-import { BANK_DATE_ORDERS, BANK_DECIMALS } from '@shop/contract/bank';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { BankNotation } from '../../kit/api/bankCalls';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { codeOf, reasonOf } from '../../kit/api/errors';
+import { codeOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
+import { BankRefusal } from './BankRefusal';
 
-const COLUMNS = 'resources.bank-lines.columns';
-const QUESTIONS: readonly unknown[] = ['BANK_DATES_UNCLEAR', 'BANK_DECIMAL_UNCLEAR'];
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */
 const OF_COLUMNS: readonly unknown[] = [
@@ -30,29 +27,6 @@ const OF_COLUMNS: readonly unknown[] = [
   'BANK_FILE_UNREADABLE',
   'BANK_BALANCE_WRONG',
 ];
-
-interface QuestionProps {
-  code: unknown;
-  onAnswer: (answer: BankNotation) => void;
-}
-
-/** The two readings of days or amounts as buttons. */
-const NotationAnswers = ({ code, onAnswer }: QuestionProps) => {
-  const translate = useTranslate();
-  const answers: readonly (readonly [label: string, answer: BankNotation])[] =
-    code === 'BANK_DATES_UNCLEAR'
-      ? BANK_DATE_ORDERS.map((dateOrder) => [translate(`${COLUMNS}.order.${dateOrder}`), { dateOrder }])
-      : BANK_DECIMALS.map((decimal) => [decimal === '.' ? '1,234.50' : '1.234,50', { decimal }]);
-  return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
-      {answers.map(([label, answer]) => (
-        <Button key={label} size="small" variant="outlined" color="inherit" onClick={() => onAnswer(answer)}>
-          <bdi>{label}</bdi>
-        </Button>
-      ))}
-    </Stack>
-  );
-};
 
 /** The two steps of an import: reading a file, and storing its new lines. */
 const useBankImport = (account: string, file: File | undefined, notation: BankNotation) => {
@@ -81,6 +55,36 @@ const useBankImport = (account: string, file: File | undefined, notation: BankNo
   return { preview, store };
 };
 
+interface ChosenFileProps {
+  file: File | undefined;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+const ChosenFile = ({ file, isBusy, onFile }: ChosenFileProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        <FileButton
+          label={translate(text('choose'))}
+          accept=".csv,.txt,.sta,.940,.mt940,.xml,.xlsx,text/csv,application/xml"
+          loading={isBusy}
+          onFiles={([chosen]) => chosen && onFile(chosen)}
+        />
+        <Button component={Link} to="/bank-lines">
+          {translate('shop.action.back')}
+        </Button>
+      </Stack>
+      {file && (
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+          <bdi>{file.name}</bdi>
+        </Typography>
+      )}
+    </>
+  );
+};
+
 const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
@@ -102,29 +106,13 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
   );
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        <FileButton
-          label={translate(text('choose'))}
-          accept=".csv,.txt,.sta,.940,.mt940,.xml,.xlsx,text/csv,application/xml"
-          loading={preview.isPending}
-          onFiles={([chosen]) => chosen && read(chosen)}
-        />
-        <Button component={Link} to="/bank-lines">
-          {translate('shop.action.back')}
-        </Button>
-      </Stack>
-      {file && (
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
-          <bdi>{file.name}</bdi>
-        </Typography>
-      )}
+      <ChosenFile file={file} isBusy={preview.isPending} onFile={read} />
       {preview.error && (
-        <Alert severity={QUESTIONS.includes(code) ? 'info' : 'error'} action={columns} sx={{ mb: 2 }}>
-          {reasonOf(preview.error) ?? translate(text('unreadable'))}
-          {file && QUESTIONS.includes(code) && (
-            <NotationAnswers code={code} onAnswer={(answer) => read(file, { ...notation, ...answer })} />
-          )}
-        </Alert>
+        <BankRefusal
+          error={preview.error}
+          action={columns}
+          onAnswer={(answer) => file && read(file, { ...notation, ...answer })}
+        />
       )}
       {file && isChoosing && (
         <BankColumns

@@ -79,10 +79,12 @@ const Lines = ({ lines }: Pick<BankPreviewResponse, 'lines'>) => {
           numbers={[text('received'), text('paid')]}
         />
         <TableBody>
-          {shown.map(({ bookedOn, payer, text: words, reference, amount, isKnown }, index) => (
+          {shown.map(({ line, bookedOn, payer, text: words, reference, amount, isKnown }, index) => (
             // The lines of a batch have one place in the file.
-            // eslint-disable-next-line @eslint-react/no-array-index-key
-            <TableRow key={index} sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}>
+            <TableRow
+              key={`${String(line)} ${String(index)}`}
+              sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}
+            >
               <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{formatDay(bookedOn)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {payer !== '' && (
@@ -119,7 +121,7 @@ const Lines = ({ lines }: Pick<BankPreviewResponse, 'lines'>) => {
   );
 };
 
-/** What the file has beside its transactions, so that nothing is left out unseen. */
+/** The lines of the file beside its transactions, so that nothing is skipped unseen. */
 const Unread = ({ unread }: Pick<BankPreviewResponse, 'unread'>) => {
   const translate = useTranslate();
   if (unread.length === 0) return null;
@@ -129,8 +131,12 @@ const Unread = ({ unread }: Pick<BankPreviewResponse, 'unread'>) => {
         {translate(text('unread'), { count: unread.length })}
       </Typography>
       {unread.map(({ line, text: words }, index) => (
-        // eslint-disable-next-line @eslint-react/no-array-index-key
-        <Typography key={index} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          key={`${String(line)} ${String(index)}`}
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {line}: <bdi>{words}</bdi>
         </Typography>
       ))}

@@ -159,7 +159,7 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
   };
 }
 
-/** What the bank writes for programs; everything else can hold a word of the payer. */
+/** Elements that the bank writes for programs; all others can hold a word of the payer. */
 const CODES =
   /^(?:\w*Amt|AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|CardTx|FinInstrmId|Tp|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
 

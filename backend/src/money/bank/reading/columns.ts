@@ -69,7 +69,7 @@ const OWN = /^(?:account|acct?|a c|iban|branch|customer|company|رقم الحس�
 
 const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
 
-/** What a column is by its heading and its content; undefined: it may be words. */
+/** The meaning of a column by its heading and its content; undefined: it may be words. */
 function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
   const text = plainHeading(heading);
   const named = MEANINGS.filter(([, known]) => known.test(text)).map(([column]) => column);
@@ -154,7 +154,7 @@ function headerOf(rows: readonly (readonly string[])[]): number {
   return known.indexOf(Math.max(1, ...known));
 }
 
-/** What staff or an earlier file said of the notation of the account. */
+/** The notation of the account, by staff or by an earlier file. */
 export interface Notation {
   readonly dateOrder?: BankDateOrder | undefined;
   readonly decimal?: BankDecimal | undefined;

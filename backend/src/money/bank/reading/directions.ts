@@ -11,8 +11,8 @@ export interface MovedRow {
   readonly value: string;
   /** The amount with its sign; 0: the row has a balance only. */
   readonly written: Fils;
-  /** What a mark, or the column of the amount, says; undefined: nothing. */
-  readonly told: Direction | undefined;
+  /** Direction of its mark or of the column of the amount; undefined if it has neither. */
+  readonly marked: Direction | undefined;
   /** null: the row has none. */
   readonly balance: Fils | null;
 }
@@ -27,22 +27,22 @@ export interface DirectedRows<Row> {
   readonly closing: Fils | null;
 }
 
-const signed = (told: Direction, amount: Fils): Fils => (told === 'in' || amount === 0 ? amount : -amount);
+const signed = (marked: Direction, amount: Fils): Fils => (marked === 'in' || amount === 0 ? amount : -amount);
 
 /** The sign of a number says the same as its mark: `-5.00 Dr` is paid. */
-const alike: Reading = ({ written, told }) =>
-  told === undefined ? written : told === 'in' && written < 0 ? undefined : signed(told, Math.abs(written));
+const alike: Reading = ({ written, marked }) =>
+  marked === undefined ? written : marked === 'in' && written < 0 ? undefined : signed(marked, Math.abs(written));
 /** A negative number takes back what its column or mark says: -5.00 in the debit column is received. */
-const reversing: Reading = ({ written, told }) => (told === undefined ? written : signed(told, written));
+const reversing: Reading = ({ written, marked }) => (marked === undefined ? written : signed(marked, written));
 /** Only money received is marked. */
-const paidUnlessTold: Reading = (row) => (row.told === undefined && row.written > 0 ? -row.written : alike(row));
+const paidUnlessMarked: Reading = (row) => (row.marked === undefined && row.written > 0 ? -row.written : alike(row));
 
 /** The ways in which a table can be read by its signs and marks. @param byColumn false: by marks */
 function readingsOf(rows: readonly MovedRow[], byColumn: boolean, hasBalances: boolean): readonly Reading[] {
-  const paid = rows.filter(({ told, written }) => told === 'out' && written !== 0);
+  const paid = rows.filter(({ marked, written }) => marked === 'out' && written !== 0);
   const isMixed = paid.some(({ written }) => written < 0) && paid.some(({ written }) => written > 0);
-  const isUnmarked = rows.some(({ told, written }) => told === undefined && written > 0);
-  if (isUnmarked && rows.some(({ told }) => told !== undefined)) return [alike, paidUnlessTold];
+  const isUnmarked = rows.some(({ marked, written }) => marked === undefined && written > 0);
+  if (isUnmarked && rows.some(({ marked }) => marked !== undefined)) return [alike, paidUnlessMarked];
   if (isMixed) return hasBalances || byColumn ? [reversing] : [];
   return hasBalances || byColumn ? [alike, reversing] : [alike];
 }
@@ -74,7 +74,8 @@ export function directed<Row extends MovedRow>(rows: readonly Row[], byColumn: b
   return found;
 }
 
-const isUnsigned = (rows: readonly MovedRow[]) => rows.every(({ told, written }) => told === undefined && written >= 0);
+const isUnsigned = (rows: readonly MovedRow[]) =>
+  rows.every(({ marked, written }) => marked === undefined && written >= 0);
 
 const unclear = ({ line, value }: MovedRow) => refuse('BANK_DIRECTION_UNCLEAR', { line, value: value.slice(0, 80) });
 
@@ -130,6 +131,6 @@ function contradiction<Row extends MovedRow>(rows: readonly Row[], solutions: re
     const { line, expected, found } = wrong;
     return refuse('BANK_BALANCE_WRONG', { line, expected: aedText(expected), found: aedText(found) });
   }
-  const negative = rows.find(({ told, written }) => told !== undefined && written < 0) ?? rows[0];
+  const negative = rows.find(({ marked, written }) => marked !== undefined && written < 0) ?? rows[0];
   return negative === undefined ? refuse('BANK_FILE_EMPTY') : unclear(negative);
 }

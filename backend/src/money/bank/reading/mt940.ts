@@ -36,7 +36,7 @@ const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|NOREF)?$/i;
 const ELSEWHERE = /^[EKM]REF\+?$/i;
 /** The fields with several lines. */
 const LONG = ['61', '86', 'NS'];
-/** What a statement has beside its movements: numbers, further balances and sums. */
+/** Fields beside the movements: numbers, further balances and sums. */
 const ABOUT = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|62[FM]|64|65|90[CD])$/;
 
 export const isMt940 = (text: string): boolean =>

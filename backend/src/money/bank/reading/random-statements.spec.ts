@@ -127,7 +127,7 @@ function camtOf(movements: readonly Movement[]): string {
   return `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${IBAN}</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 }
 
-it('random statements in each notation are read as they were written, or asked about', () => {
+it('random statements in each notation are read as they were written, or refused', () => {
   const random = numbersFrom(48);
   const below = (count: number) => Math.floor(random() * count);
   const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

@@ -11,7 +11,7 @@ import { guessedProfile, type Notation } from './columns.js';
 import { isMt940, type ReadMessages, readMt940 } from './mt940.js';
 import { headerOf, readTable } from './table.js';
 
-/** What is known when a file is read. */
+/** The facts that are known when a file is read. */
 export interface BankFileContext extends Notation {
   /** The account of the shop; empty: any. */
   readonly iban: string;
@@ -112,7 +112,7 @@ function unusedColumns(
   }).filter(({ index, values }) => !used.has(index) && values.length > 0);
 }
 
-/** What programs of transfer add. */
+/** Control characters that programs of transfer add. */
 const CONTROLS = /[^\P{Cc}\s]+/gu;
 
 /** undefined: the file is a workbook */

@@ -35,7 +35,7 @@ const NO_MOVEMENT = new RegExp(
 const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
 const isNoMovement = (cell: string) => NO_MOVEMENT.test(plainWords(cell));
 
-/** The states of a movement that the bank has booked; others are no money yet, or none any more. */
+/** The states of a movement that the bank has booked; others are no money yet, or no longer. */
 const BOOKED =
   /^(?:booked|posted|completed?|success(?:ful)?|settled|cleared|processed|executed|done|paid|final|approved|accepted|ok|مكتمل|مكتمله|منفذ|منفذه|ناجح|ناجحه|تم|مقيد|مقيده)$/;
 const OWN_CURRENCY = /^(?:AED|DHS?|UAE DIRHAMS?|DIRHAMS?|(?:ال)?درهم.*|\u20c3|د\.?إ\.?)$/i;
@@ -45,8 +45,8 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const OPENING = /open|begin|start|initial|previous|brought|^b ?f$|balance b ?f|افتتاح|سابق|مرحل|مدور|اول/;
 
 const MOVED = ['amount', 'debit', 'credit'] as const;
-const COLUMN_TELLS = { amount: undefined, debit: 'out', credit: 'in' } as const;
-const NO_WORDS = { written: 0, told: undefined, texts: [], references: [], names: [] };
+const COLUMN_DIRECTIONS = { amount: undefined, debit: 'out', credit: 'in' } as const;
+const NO_WORDS = { written: 0, marked: undefined, texts: [], references: [], names: [] };
 
 /** The place of these headings; -1: the sheet has others. */
 export const headerOf = ({ rows }: Sheet, { headings }: BankTableProfile): number =>
@@ -76,7 +76,10 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
     ]),
     from: lines[0]?.bookedOn ?? '',
     to: lines.at(-1)?.bookedOn ?? '',
-    ...{ opening, closing, lines, unread },
+    opening,
+    closing,
+    lines,
+    unread,
   };
 }
 
@@ -156,9 +159,9 @@ class Rows {
     if (day === undefined || second !== undefined || isCut || isEmpty || balance === undefined)
       throw unreadable(line, value);
     if (moved?.written == null) return { ...rest, ...NO_WORDS };
-    const told = this.toldOf(row, line, value, [COLUMN_TELLS[moved.name], moved.written.mark]);
+    const marked = this.markedAs(row, line, value, [COLUMN_DIRECTIONS[moved.name], moved.written.mark]);
     const valueOn = this.dayOf(row, 'valueOn', line) ?? day;
-    return { ...rest, valueOn, written: moved.written.fils, told, ...this.wordsOf(row) };
+    return { ...rest, valueOn, written: moved.written.fils, marked, ...this.wordsOf(row) };
   }
 
   private dayOf(row: readonly string[], name: BankColumn, line: number): string | undefined {
@@ -177,11 +180,11 @@ class Rows {
   }
 
   /** The direction that column, mark at the amount and column of marks say together. */
-  private toldOf(row: readonly string[], line: number, value: string, told: readonly (Direction | undefined)[]) {
+  private markedAs(row: readonly string[], line: number, value: string, marked: readonly (Direction | undefined)[]) {
     const mark = this.cell(row, 'mark');
     const direction = directionOf(mark);
     if (mark !== '' && direction === undefined) throw unreadable(line, mark);
-    const said = [...told, direction].filter((one) => one !== undefined);
+    const said = [...marked, direction].filter((one) => one !== undefined);
     if (new Set(said).size > 1) throw refuse('BANK_DIRECTION_UNCLEAR', { line, value: value.slice(0, 80) });
     return said[0];
   }
@@ -202,7 +205,11 @@ function lineOf({ line, day, valueOn, texts, references, names }: TableRow, amou
   const joined = (words: readonly string[]) => tidied(words.join(' '));
   const text = joined(texts);
   return {
-    ...{ line, bookedOn: day, valueOn, amount, text },
+    line,
+    bookedOn: day,
+    valueOn,
+    amount,
+    text,
     reference: joined(references),
     bankId: '',
     counterparty: { name: joined(names), iban: ibanIn(text) },
