@@ -2,6 +2,9 @@ import type { BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { westernDigits } from '@shop/contract/numbers';
 
+/** Longer cells are no days and no amounts. */
+export const LONGEST_CELL = 60;
+
 export type Direction = 'in' | 'out';
 
 const IN = /^(?:cr?|crdt|credit(?:ed)?|(?:money|paid)?in|incoming|deposit|\+|(?:ال)?(?:دائن|ايداع|وارد|اضافه|له))$/;
@@ -37,6 +40,7 @@ export function amountIn(cell: string, decimal: BankDecimal): WrittenAmount | nu
     .replaceAll('٫', decimal)
     .replaceAll('٬', decimal === '.' ? ',' : '.')
     .trim();
+  if (text.length > LONGEST_CELL) return undefined;
   if (/^[-−–—]*$/.test(text)) return null;
   const letters = text.match(MARK)?.join('') ?? '';
   const { bracketed, before = '', digits = '', after = '' } = SIGNED.exec(text.replace(MARK, '').trim())?.groups ?? {};

@@ -2,7 +2,7 @@ import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import { westernDigits } from '@shop/contract/numbers';
 import { dayAfter } from '@shop/contract/working-days';
-import { plainArabic, type Unclear } from './amounts.js';
+import { LONGEST_CELL, plainArabic, type Unclear } from './amounts.js';
 
 /** The names of months and weekdays; Arabic has those of the Gulf and of the Levant. */
 const LOCALES = ['en', 'ar', 'ar-SY'];
@@ -41,7 +41,7 @@ export const isLikelyDay = (day: string, today: string): boolean =>
  */
 export function dayIn(cell: string, order: BankDateOrder): string | undefined {
   const text = westernDigits(cell).trim();
-  if (!/\d/.test(text)) return undefined;
+  if (!/\d/.test(text) || text.length > LONGEST_CELL) return undefined;
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text));
   const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
   const day = dateIn(date, order);

@@ -40,7 +40,7 @@ const LONG = ['61', '86', 'NS'];
 const ABOUT = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|62[FM]|64|65|90[CD])$/;
 
 export const isMt940 = (text: string): boolean =>
-  /^(?:.*\{4:)?[\s>]*:20:/m.test(text) && /^[\s>]*:(?:60[FM]|61):/m.test(text);
+  /^(?:.*\{4:)?[ \t>]*:20:/m.test(text) && /^[ \t>]*:(?:60[FM]|61):/m.test(text);
 
 export interface ReadMessages {
   readonly statements: readonly ReadBankStatement[];
