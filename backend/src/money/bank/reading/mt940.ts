@@ -100,25 +100,22 @@ function accountOf(message: Message): string {
   return ibanIn(account) || account.replace(/^.*\//, '').replace(/[A-Z]{3}$/, '');
 }
 
+/** A statement begins and ends with its balances: without one of them, the file was cut. */
 function statementOf(account: string, pages: readonly Message[]): ReadBankStatement {
-  const balances = pages.map(balancesOf);
-  const [opening, closing] = [balances[0]?.opening, balances.at(-1)?.closing];
+  const [first = [], last = []] = [pages[0], pages.at(-1)];
+  const opening = balanceOf(fieldOf(first, /^60[FM]$/) ?? first[0], '60');
+  const closing = balanceOf(last.findLast(({ tag }) => /^62[FM]$/.test(tag)) ?? last.at(-1), '62');
   const read = pages.map(linesOf);
-  for (const [page, { opening: from, closing: to }] of balances.entries())
-    requireSum({ opening: from.amount, closing: to.amount, lines: read[page]?.lines ?? [] });
   const lines = read.flatMap((page) => page.lines);
-  const days = [
-    ...balances.flatMap((page) => [page.opening.day, page.closing.day]),
-    ...lines.map(({ bookedOn }) => bookedOn),
-  ];
+  const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)];
   const whole: ReadBankStatement = {
     format: 'mt940',
     account,
-    currency: opening?.currency ?? '',
-    from: days.reduce((a, b) => (a < b ? a : b), days[0] ?? ''),
-    to: days.reduce((a, b) => (a > b ? a : b), days[0] ?? ''),
-    opening: opening?.amount ?? null,
-    closing: closing?.amount ?? null,
+    currency: opening.currency,
+    from: days.reduce((a, b) => (a < b ? a : b)),
+    to: days.reduce((a, b) => (a > b ? a : b)),
+    opening: opening.amount,
+    closing: closing.amount,
     lines,
     unread: read.flatMap((page) => page.unread),
   };
@@ -126,20 +123,7 @@ function statementOf(account: string, pages: readonly Message[]): ReadBankStatem
   return whole;
 }
 
-interface Balance {
-  readonly amount: Fils;
-  readonly day: string;
-  readonly currency: string;
-}
-
-/** A statement begins and ends with its balances: without one of them, the file was cut. */
-function balancesOf(message: Message): { opening: Balance; closing: Balance } {
-  const opening = fieldOf(message, /^60[FM]$/) ?? message[0];
-  const closing = message.findLast(({ tag }) => /^62[FM]$/.test(tag)) ?? message.at(-1);
-  return { opening: balanceOf(opening, '60'), closing: balanceOf(closing, '62') };
-}
-
-function balanceOf(field: Field | undefined, tag: string): Balance {
+function balanceOf(field: Field | undefined, tag: string): { amount: Fils; day: string; currency: string } {
   const [, mark, day = '', currency = '', digits = ''] = BALANCE.exec(field?.lines[0]?.trim() ?? '') ?? [];
   const amount = amountOf(digits);
   if (field?.tag.startsWith(tag) !== true || mark === undefined || amount === undefined) throw damaged(field);
