@@ -8,7 +8,7 @@ it('the demo bank statement can be imported, and its sums are right', () => {
     buyer: { name: 'Omar, Haddad', company: null },
   }));
   const file = demoStatement(open as unknown as Parameters<typeof demoStatement>[0], new Date('2026-11-26T08:00:00Z'));
-  const [statement] = readBankFile(Buffer.from(file)).statements;
+  const [statement] = readBankFile(Buffer.from(file), { iban: '', today: '2026-11-26' }).statements;
   expect(statement).toMatchObject({ format: 'csv', from: '2026-11-21', to: '2026-11-25', closing: 1_572_600 });
   expect(statement?.lines.map(({ text, amount }) => [text, amount])).toEqual([
     ['TRF OMAR HADDAD INV-2026-00991', 99_100],

@@ -56,7 +56,7 @@ function statementOf(rows: readonly (readonly [text: string, amount: Fils])[], n
     balance += amount;
     const day = dayAfter(dubaiDay(now), index - rows.length);
     const [debit, credit] = amount < 0 ? [aedText(-amount), ''] : ['', aedText(amount)];
-    return [day.split('-').reverse().join('/'), text, debit, credit, aedText(balance)].join(',');
+    return [day, text, debit, credit, aedText(balance)].join(',');
   });
   return ['Date,Description,Debit,Credit,Balance', ...lines, ''].join('\r\n');
 }

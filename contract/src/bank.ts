@@ -35,7 +35,10 @@ export const BANK_COLUMNS = [
   'debit',
   'credit',
   'amount',
+  'mark',
   'balance',
+  'status',
+  'currency',
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
@@ -55,8 +58,12 @@ export interface BankTableProfile {
   readonly headings: readonly string[];
   /** The index of each column, from 0. */
   readonly columns: Partial<Readonly<Record<BankColumn, number>>>;
+  /** The further columns of words, which follow those of `text`. */
+  readonly texts: readonly number[];
   readonly dateOrder: BankDateOrder;
   readonly decimal: BankDecimal;
+  /** True if staff chose the columns; otherwise they are guessed again in each file. */
+  readonly isChosen: boolean;
 }
 
 /** The content type of a bank's file, in any format. */

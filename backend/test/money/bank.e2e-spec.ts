@@ -105,6 +105,31 @@ describe('a bank statement', () => {
     expect(ahead.body).toMatchObject({ code: 'BANK_DAY_UNLIKELY', params: { line: 2, day: '2062-03-12' } });
   });
 
+  it('is previewed with the payer, rows that are not read and unused columns', async () => {
+    const rows = ['1,12/03/2026,TRF,AL NOOR,INV-1,10', '2,12/03/2026,Opening balance,,,900'];
+    const file = Buffer.from(`No,Date,Description,Payer,Reference,Amount\n${rows.join('\n')}`);
+    expect(await preview(file)).toMatchObject({
+      lines: [{ line: 2, amount: 10, payer: 'AL NOOR', text: 'TRF', reference: 'INV-1' }],
+      unread: [{ line: 3, text: '2 12/03/2026 Opening balance 900' }],
+      unusedColumns: [{ index: 0, heading: 'No', values: ['1', '2'] }],
+    });
+  });
+
+  it('with two possible readings is a question, and is imported with its answer', async () => {
+    const file = Buffer.from(`Date,Answered,Amount\n13/02/2026,row,"1,000"`);
+    const question = await post('/api/bank-statements/preview', file).expect(400);
+    expect(question.body).toMatchObject({
+      code: 'BANK_DECIMAL_UNCLEAR',
+      params: { line: 2, first: '1000', second: '1.000' },
+    });
+    const answer = { decimal: '.' };
+    const { body } = await post('/api/bank-statements/preview', file, answer).expect(201);
+    expect(body).toMatchObject({ received: 1000 });
+    await post('/api/bank-statements', file, { ...answer, plan: body.plan }).expect(201);
+    const later = Buffer.from(`Date,Answered,Amount\n14/02/2026,row,"2,000"`);
+    expect(await preview(later)).toMatchObject({ received: 2000 });
+  });
+
   it('is refused if its file has it twice, and read if the newest one comes first', async () => {
     const mt940 = (opening: number) =>
       `:20:S\n:25:AE070331234567890123456\n:28C:1\n:60F:C26031${opening}AED${opening},00\n:61:260312C1,00NMSCA\n:62F:C260312AED${opening + 1},00\n-\n`;

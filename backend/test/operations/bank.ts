@@ -12,7 +12,7 @@ async function file(world: World, amount = 100) {
   const stored = await world.shop.given.settings({ bankAccounts });
   const bankAccount = stored.bankAccounts[0]?._id ?? '';
   files += 1;
-  const body = Buffer.from(`Date,Description,Amount\n12/03/2026,file ${String(files)},${String(amount)}`);
+  const body = Buffer.from(`Date,Description,Amount\n25/03/2026,file ${String(files)},${String(amount)}`);
   return { ...TYPE, body, query: { bankAccount } };
 }
 

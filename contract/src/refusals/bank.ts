@@ -14,6 +14,22 @@ export const bank = {
     status: 400,
     text: 'No row of the file has headings for the date and the amounts. Choose the columns.',
   },
+  BANK_COLUMNS_UNCLEAR: {
+    status: 400,
+    text: 'The columns “{first}” and “{second}” can both be the amount. Choose the columns.',
+  },
+  BANK_DATES_UNCLEAR: {
+    status: 400,
+    text: 'Line {line}: “{value}” can be {first} or {second}. Choose the order of day and month.',
+  },
+  BANK_DECIMAL_UNCLEAR: {
+    status: 400,
+    text: 'Line {line}: “{value}” can be {first} or {second}. Choose the decimal mark.',
+  },
+  BANK_DIRECTION_UNCLEAR: {
+    status: 400,
+    text: 'Line {line} can be money in or money out: “{value}”. Choose the columns.',
+  },
   BANK_BALANCE_WRONG: {
     status: 400,
     text: 'The balance on line {line} is AED {found}, but it should be AED {expected} according to the previous line. A line may be missing.',

@@ -18,7 +18,7 @@ import { BankProfile } from './bank-notes.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement } from './bank-statement.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import { hasAmounts } from './reading/table.js';
+import { hasAmounts } from './reading/columns.js';
 import { balanceOn, type DaySum, type OpeningBalance } from './domain/bank-balance.js';
 import type { BookedMoney } from './domain/suggestion.js';
 import type { BankTableDto } from './dto/bank.requests.js';
@@ -73,7 +73,8 @@ export class BankAccounts {
   /** How tables of this account are read, as staff said or as its last file was; null: by their headings. */
   async profileOf(account: Types.ObjectId, session: ClientSession | null): Promise<BankTableProfile | null> {
     const stored = await this.profiles.reads
-      .findById(account.toHexString())
+      // Tables that were stored before 1.0 do not know all columns.
+      .findOne({ _id: account.toHexString(), 'table.texts': { $exists: true } })
       .session(session)
       .lean<BankProfile | null>();
     return stored?.table ?? null;
@@ -87,7 +88,7 @@ export class BankAccounts {
   async setColumns(id: string, body: BankTableDto, actor: Actor): Promise<BankTableResponse> {
     const { _id } = this.found(id);
     const columns = Object.fromEntries(Object.entries(body.columns).filter(([, index]) => typeof index === 'number'));
-    const table = { ...body, headings: body.headings.map(tidied), columns };
+    const table = { ...body, headings: body.headings.map(tidied), columns, texts: body.texts ?? [], isChosen: true };
     if (!hasAmounts(table.columns)) throw refuseField('columns', 'BANK_COLUMNS_INCOMPLETE');
     return this.transactions.answer(actor, async (session) => {
       await this.storeProfile(_id, table, session);

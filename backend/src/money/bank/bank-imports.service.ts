@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BankTableProfile } from '@shop/contract/bank';
+import type { BankDateOrder, BankDecimal, BankTableProfile } from '@shop/contract/bank';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { dayAfter } from '@shop/contract/working-days';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -17,25 +16,27 @@ import { BankAccounts } from './bank-accounts.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
-import { isNumberOf } from './domain/account-number.js';
 import { type CountedLine, counted } from './domain/known-lines.js';
 import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
-import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
-import { requireSum } from './reading/mt940.js';
-import { readBankFile } from './reading/read-bank-file.js';
+import { currencyOf, type ReadBankLine, type ReadBankStatement, requireSum } from './reading/bank-statement.js';
+import { isLikelyDay } from './reading/days.js';
+import { type ReadBankFile, readBankFile } from './reading/read-bank-file.js';
 
 export interface BankFile {
   readonly bytes: Uint8Array;
   readonly name: string;
   /** The id of the account in the settings. */
   readonly bankAccount: string;
+  /** The answers of staff if its days or amounts have two readings. */
+  readonly dateOrder?: BankDateOrder | undefined;
+  readonly decimal?: BankDecimal | undefined;
 }
 
 interface Plan {
   readonly account: Types.ObjectId;
   readonly sha256: string;
+  readonly file: ReadBankFile;
   readonly read: ReadBankStatement;
-  readonly table: BankTableProfile | null;
   readonly lines: readonly (CountedLine & { readonly isKnown: boolean })[];
   readonly resembling: number;
   readonly gap: Fils | null;
@@ -44,9 +45,6 @@ interface Plan {
 
 /** A month of a busy account has a few hundred. */
 const MOST_LINES = 2000;
-const FIRST_DAY = '2000-01-01';
-/** Money that comes in the evening or at the weekend is booked on a following working day. */
-const MOST_DAYS_AHEAD = 7;
 
 /** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */
 @Injectable()
@@ -66,8 +64,8 @@ export class BankImports {
   }
 
   /**
-   * @throws DomainError as `readBankFile`, BANK_ACCOUNT_DIFFERS, BANK_CURRENCY, BANK_DAY_UNLIKELY, STATEMENT_KNOWN,
-   * BANK_FILE_EMPTY
+   * @throws DomainError as `readBankFile`, BANK_CURRENCY, BANK_DAY_UNLIKELY, STATEMENT_KNOWN, BANK_FILE_EMPTY,
+   * BANK_FILE_TOO_LONG
    */
   async preview(file: BankFile): Promise<BankPreviewResponse> {
     return toPreview(await this.plan(file, null));
@@ -80,7 +78,8 @@ export class BankImports {
       const by = { actor, session };
       const plan = await this.plan(file, session);
       if (plan.digest !== digest) throw refuse('BANK_IMPORT_OUTDATED');
-      const { account, sha256, read, table } = plan;
+      const { account, sha256, read } = plan;
+      const table: BankTableProfile | null = plan.file.profile;
       const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
       const stored = await this.records.insert(
         {
@@ -127,17 +126,22 @@ export class BankImports {
     return loadRecord(this.statements, BANK_STATEMENT_RECORD, id, session);
   }
 
-  private async plan({ bytes, bankAccount }: BankFile, session: ClientSession | null): Promise<Plan> {
+  private async plan(
+    { bytes, bankAccount, dateOrder, decimal }: BankFile,
+    session: ClientSession | null,
+  ): Promise<Plan> {
     const { _id: account, iban } = this.accounts.chosenAccount(bankAccount);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = await this.statements.findOne({ bankAccount: account, sha256 }).session(session).lean();
     if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });
-    const stored = await this.accounts.profileOf(account, session);
-    const { statements, profile } = readBankFile(bytes, stored ?? undefined);
-    const read = ofAccount(statements, iban);
+    const table = await this.accounts.profileOf(account, session);
+    const today = dubaiDay(this.clock.now());
+    const file = readBankFile(bytes, { iban, today, table, dateOrder, decimal });
+    const read = joined(file.statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
-    if (read.lines.length > MOST_LINES) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
-    this.requireLikelyDays(read);
+    if (Math.max(read.lines.length, file.unread.length) > MOST_LINES)
+      throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
+    requireLikelyDays(read, today);
     const lines = await this.withKnown(account, counted(read.lines), session);
     const fresh = lines.filter(({ isKnown }) => !isKnown);
     const balance = await this.accounts.balanceWith(
@@ -150,20 +154,13 @@ export class BankImports {
     return {
       account,
       sha256,
+      file,
       read,
-      table: profile,
       lines,
       gap,
       digest: digestOf(fresh),
       resembling: await this.resembling(account, read, fresh, session),
     };
-  }
-
-  /** Day and month in the wrong order, or a mistyped year, make days that are not over. */
-  private requireLikelyDays({ lines }: ReadBankStatement): void {
-    const last = dayAfter(dubaiDay(this.clock.now()), MOST_DAYS_AHEAD);
-    const unlikely = lines.find(({ bookedOn }) => bookedOn < FIRST_DAY || bookedOn > last);
-    if (unlikely) throw refuse('BANK_DAY_UNLIKELY', { line: unlikely.line, day: unlikely.bookedOn });
   }
 
   private async withKnown(account: Types.ObjectId, lines: readonly CountedLine[], session: ClientSession | null) {
@@ -192,13 +189,16 @@ export class BankImports {
   }
 }
 
-/** A file may have statements of several accounts; a statement without an account belongs to the chosen one. */
-function ofAccount(statements: readonly ReadBankStatement[], iban: string): ReadBankStatement {
-  if (statements.length === 0) throw refuse('BANK_FILE_EMPTY');
-  const own = statements.filter(({ account }) => account === '' || isNumberOf(iban, account));
+/** Day and month in the wrong order, or a mistyped year, make days that are not over. */
+function requireLikelyDays({ lines }: ReadBankStatement, today: string): void {
+  const unlikely = lines.find(({ bookedOn }) => !isLikelyDay(bookedOn, today));
+  if (unlikely) throw refuse('BANK_DAY_UNLIKELY', { line: unlikely.line, day: unlikely.bookedOn });
+}
+
+/** A file may have several statements of the account. */
+function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatement {
   const [first] = own;
-  if (first === undefined)
-    throw refuse('BANK_ACCOUNT_DIFFERS', { found: statements.map(({ account }) => account).join(', '), account: iban });
+  if (first === undefined) throw refuse('BANK_FILE_EMPTY');
   const currency = currencyOf(own.map((statement) => statement.currency));
   if (currency !== '' && currency !== 'AED') throw refuse('BANK_CURRENCY', { currency });
   // Some banks write the newest statement first.
@@ -213,8 +213,13 @@ function ofAccount(statements: readonly ReadBankStatement[], iban: string): Read
         .at(-1) ?? '',
     opening: ordered[0]?.opening ?? null,
     closing: ordered.at(-1)?.closing ?? null,
-    // A line of 0.00 is a note.
-    lines: ordered.flatMap(({ lines }) => lines).filter(({ amount }) => amount !== 0),
+    // A line of 0.00 is a note. The own IBAN among the words is no payer's.
+    lines: ordered
+      .flatMap(({ lines }) => lines)
+      .filter(({ amount }) => amount !== 0)
+      .map((line) =>
+        line.counterparty.iban === iban ? { ...line, counterparty: { ...line.counterparty, iban: '' } } : line,
+      ),
   };
   // Detects statements that are repeated in the file, and missing ones between two others.
   requireSum(whole);
@@ -238,14 +243,16 @@ const digestOf = (fresh: readonly CountedLine[]): string =>
     .update(fresh.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`).join('\n'))
     .digest('hex');
 
-function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankPreviewResponse {
+function toPreview({ file, read, lines, resembling, gap, digest }: Plan): BankPreviewResponse {
   const fresh = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line.amount);
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
   return {
     format: read.format,
     from: read.from,
     to: read.to,
-    table: table && toBankTable(table),
+    table: file.profile && toBankTable(file.profile),
+    unusedColumns: file.unusedColumns.map((column) => ({ ...column, values: [...column.values] })),
+    unread: [...file.unread],
     opening: toAedOrNull(read.opening),
     closing: toAedOrNull(read.closing),
     gap: toAedOrNull(gap),
@@ -255,11 +262,13 @@ function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankP
     knownCount: lines.length - fresh.length,
     resemblingCount: resembling,
     plan: digest,
-    lines: lines.map(({ line: { line, bookedOn, amount, text }, isKnown }) => ({
+    lines: lines.map(({ line: { line, bookedOn, amount, text, reference, counterparty }, isKnown }) => ({
       line,
       bookedOn,
       amount: toAed(amount),
+      payer: counterparty.name,
       text,
+      reference,
       isKnown,
     })),
   };

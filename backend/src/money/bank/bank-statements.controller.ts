@@ -23,6 +23,10 @@ const FILE_REFUSALS = [
   'BANK_FILE_EMPTY',
   'BANK_FILE_TOO_LONG',
   'BANK_COLUMNS_UNKNOWN',
+  'BANK_COLUMNS_UNCLEAR',
+  'BANK_DATES_UNCLEAR',
+  'BANK_DECIMAL_UNCLEAR',
+  'BANK_DIRECTION_UNCLEAR',
   'BANK_BALANCE_WRONG',
   'BANK_CURRENCY',
   'BANK_DAY_UNLIKELY',
@@ -50,9 +54,9 @@ export class BankStatementsController {
   @Refuses(...FILE_REFUSALS)
   async preview(
     @Req() request: FastifyRequest,
-    @Query() { bankAccount, name = '' }: BankFileQueryDto,
+    @Query() { name = '', ...query }: BankFileQueryDto,
   ): Promise<BankPreviewResponse> {
-    return this.imports.preview({ bytes: await bytesOf(request), bankAccount, name });
+    return this.imports.preview({ bytes: await bytesOf(request), name, ...query });
   }
 
   @Post()
@@ -65,10 +69,10 @@ export class BankStatementsController {
   @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED')
   async import(
     @Req() request: FastifyRequest,
-    @Query() { bankAccount, name = '', plan }: ImportBankFileQueryDto,
+    @Query() { name = '', plan, ...query }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankStatementResponse> {
-    const statement = await this.imports.import({ bytes: await bytesOf(request), bankAccount, name }, plan, actor);
+    const statement = await this.imports.import({ bytes: await bytesOf(request), name, ...query }, plan, actor);
     await this.autoMatching.matchStatement(statement._id, actor);
     return statement;
   }

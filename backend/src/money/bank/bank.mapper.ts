@@ -10,9 +10,10 @@ import {
   type BankTableResponse,
 } from './dto/bank.response.js';
 
-export const toBankTable = ({ headings, columns, dateOrder, decimal }: BankTableProfile): BankTableResponse => ({
+export const toBankTable = ({ headings, columns, texts, dateOrder, decimal }: BankTableProfile): BankTableResponse => ({
   headings: [...headings],
   columns: { ...columns },
+  texts: [...texts],
   dateOrder,
   decimal,
 });

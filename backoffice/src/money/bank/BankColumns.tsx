@@ -55,6 +55,34 @@ const Select = ({ label, value, choices, onChange, hasNone = false }: SelectProp
   );
 };
 
+interface TextsProps {
+  chosen: readonly number[];
+  headings: SelectProps['choices'];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+/** The further columns of words. */
+const TextsSelect = ({ chosen, headings, onChange }: TextsProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(text('texts'))}
+      value={chosen}
+      onChange={({ target }) => onChange([target.value].flat().map(Number))}
+      slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 220 } }}
+    >
+      {headings.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
 interface FormProps {
   rows: readonly HeadingRow[];
   table: BankTableResponse | null;
@@ -66,11 +94,12 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
   const translate = useTranslate();
   const [at, setAt] = useState(likelyRow(rows, table?.headings)?.index);
   const [choice, setChoice] = useState(choiceOf(table?.columns));
+  const [texts, setTexts] = useState<readonly number[]>(table?.texts ?? []);
   const [dateOrder, setDateOrder] = useState<BankDateOrder>(table?.dateOrder ?? 'dmy');
   const [decimal, setDecimal] = useState<BankDecimal>(table?.decimal ?? '.');
   const row = rows.find(({ index }) => index === at);
   const headings = (row?.cells ?? []).map((cell, id) => ({ id, name: cell.trim() || String(id + 1) }));
-  const made = row && tableOf(row, choice, dateOrder, decimal);
+  const made = row && tableOf(row, choice, texts, { dateOrder, decimal });
   const choose = (column: BankColumn, value: string) =>
     setChoice((before) => ({ ...before, [column]: value === '' ? '' : Number(value) }));
   return (
@@ -95,6 +124,7 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
             hasNone
           />
         ))}
+        <TextsSelect chosen={texts} headings={headings} onChange={setTexts} />
         <Select
           label={text('date_order')}
           value={dateOrder}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -9,28 +8,39 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
+import type { BankNotation } from '../../kit/api/bankCalls';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { codeOf, reasonOf } from '../../kit/api/errors';
+import { codeOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
+import { BankRefusal } from './BankRefusal';
 
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */
-const OF_COLUMNS: readonly unknown[] = ['BANK_COLUMNS_UNKNOWN', 'BANK_FILE_UNREADABLE', 'BANK_BALANCE_WRONG'];
+const OF_COLUMNS: readonly unknown[] = [
+  'BANK_COLUMNS_UNKNOWN',
+  'BANK_COLUMNS_UNCLEAR',
+  'BANK_DIRECTION_UNCLEAR',
+  'BANK_FILE_UNREADABLE',
+  'BANK_BALANCE_WRONG',
+];
 
 /** The two steps of an import: reading a file, and storing its new lines. */
-const useBankImport = (account: string, file: File | undefined) => {
+const useBankImport = (account: string, file: File | undefined, notation: BankNotation) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const cache = useQueryClient();
   const onError = useFailureNotice(text('failed'));
-  const preview = useMutation({ mutationFn: (chosen: File) => server.previewBankFile(account, chosen) });
+  const preview = useMutation({
+    mutationFn: ({ chosen, answers }: { chosen: File; answers: BankNotation }) =>
+      server.previewBankFile(account, chosen, answers),
+  });
   const store = useMutation({
-    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan),
+    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan, notation),
     onSuccess: async (statement) => {
       notify(text('done'), { type: 'success', messageArgs: { count: statement?.newCount ?? 0 } });
       await cache.invalidateQueries();
@@ -39,36 +49,28 @@ const useBankImport = (account: string, file: File | undefined) => {
     onError: (error) => {
       onError(error);
       // Other users have imported lines since: the preview shows the lines that are new now.
-      if (file) preview.mutate(file);
+      if (file) preview.mutate({ chosen: file, answers: notation });
     },
   });
   return { preview, store };
 };
 
-const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
+interface ChosenFileProps {
+  file: File | undefined;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+const ChosenFile = ({ file, isBusy, onFile }: ChosenFileProps) => {
   const translate = useTranslate();
-  const [file, setFile] = useState<File>();
-  const [isChoosing, setChoosing] = useState(false);
-  const { preview, store } = useBankImport(account._id, file);
-  const read = (chosen: File) => {
-    setFile(chosen);
-    setChoosing(false);
-    preview.mutate(chosen);
-  };
-  const isOfColumns = preview.error ? OF_COLUMNS.includes(codeOf(preview.error)) : preview.data?.table != null;
-  const columns = isOfColumns && !isChoosing && (
-    <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
-      {translate(text('columns'))}
-    </Button>
-  );
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         <FileButton
           label={translate(text('choose'))}
           accept=".csv,.txt,.sta,.940,.mt940,.xml,.xlsx,text/csv,application/xml"
-          loading={preview.isPending}
-          onFiles={([chosen]) => chosen && read(chosen)}
+          loading={isBusy}
+          onFiles={([chosen]) => chosen && onFile(chosen)}
         />
         <Button component={Link} to="/bank-lines">
           {translate('shop.action.back')}
@@ -79,10 +81,38 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
           <bdi>{file.name}</bdi>
         </Typography>
       )}
+    </>
+  );
+};
+
+const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [notation, setNotation] = useState<BankNotation>({});
+  const { preview, store } = useBankImport(account._id, file, notation);
+  const read = (chosen: File, answers: BankNotation = {}) => {
+    setFile(chosen);
+    setNotation(answers);
+    setChoosing(false);
+    preview.mutate({ chosen, answers });
+  };
+  const code = preview.error ? codeOf(preview.error) : undefined;
+  const isOfColumns = preview.error ? OF_COLUMNS.includes(code) : preview.data?.table != null;
+  const columns = isOfColumns && !isChoosing && (
+    <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
+      {translate(text('columns'))}
+    </Button>
+  );
+  return (
+    <>
+      <ChosenFile file={file} isBusy={preview.isPending} onFile={read} />
       {preview.error && (
-        <Alert severity="error" action={columns} sx={{ mb: 2 }}>
-          {reasonOf(preview.error) ?? translate(text('unreadable'))}
-        </Alert>
+        <BankRefusal
+          error={preview.error}
+          action={columns}
+          onAnswer={(answer) => file && read(file, { ...notation, ...answer })}
+        />
       )}
       {file && isChoosing && (
         <BankColumns
@@ -95,6 +125,8 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
       {preview.data && !isChoosing && (
         <BankPreview
           preview={preview.data}
+          account={account._id}
+          onColumns={() => file && read(file, notation)}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
           onImport={() => store.mutate(preview.data.plan)}

@@ -9,14 +9,17 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { BankPreviewResponse } from '@shop/contract/api';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
 
-const MOST_SHOWN = 200;
+const SHOWN_FIRST = 10;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 
 const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
@@ -46,11 +49,13 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
 };
 
 /** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, gap, resemblingCount } }: { preview: BankPreviewResponse }) => {
+const Remarks = ({ preview: { newCount, gap, resemblingCount, table, lines } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
+  const isUnsigned = table?.columns['amount'] !== undefined && lines.every(({ amount }) => amount > 0);
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
       {newCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
+      {isUnsigned && <Alert severity="warning">{translate(text('unsigned'))}</Alert>}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
       )}
@@ -63,43 +68,125 @@ const Remarks = ({ preview: { newCount, gap, resemblingCount } }: { preview: Ban
 
 const Lines = ({ lines }: Pick<BankPreviewResponse, 'lines'>) => {
   const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_FIRST);
+  const amountOf = (amount: number) => (amount > 0 ? formatAed(amount) : '');
   return (
     <TableContainer>
       <Table size="small" aria-label={translate(text('lines'))}>
         <HeadRow
           texts={['resources.bank-lines.fields.bookedOn', 'resources.bank-lines.fields.text']}
-          numbers={['resources.bank-lines.fields.amount']}
+          numbers={[text('received'), text('paid')]}
         />
         <TableBody>
-          {lines.slice(0, MOST_SHOWN).map(({ line, bookedOn, text: words, amount, isKnown }) => (
-            <TableRow key={line} sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(bookedOn)}</TableCell>
+          {shown.map(({ line, bookedOn, payer, text: words, reference, amount, isKnown }, index) => (
+            // The lines of a batch have one place in the file.
+            <TableRow
+              key={`${String(line)} ${String(index)}`}
+              sx={isKnown ? { '& td': { color: 'text.secondary' } } : undefined}
+            >
+              <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{formatDay(bookedOn)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <bdi>{words}</bdi>
+                {payer !== '' && (
+                  <Typography component="div" variant="body2" sx={{ fontWeight: 650 }}>
+                    <bdi>{payer}</bdi>
+                  </Typography>
+                )}
+                <bdi>{[words, reference].filter(Boolean).join(' · ')}</bdi>
                 {isKnown && (
                   <Typography component="div" variant="caption">
                     {translate(text('is_known'))}
                   </Typography>
                 )}
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                {formatAed(amount)}
-              </TableCell>
+              {[amount, -amount].map((moved, column) => (
+                <TableCell
+                  key={column === 0 ? 'in' : 'out'}
+                  align="right"
+                  sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {amountOf(moved)}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {lines.length > MOST_SHOWN && (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {translate(text('more'), { count: lines.length - MOST_SHOWN })}
-        </Typography>
+      {shown.length < lines.length && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+          {translate(text('more'), { count: lines.length - shown.length })}
+        </Button>
       )}
     </TableContainer>
   );
 };
 
+/** The lines of the file beside its transactions, so that nothing is skipped unseen. */
+const Unread = ({ unread }: Pick<BankPreviewResponse, 'unread'>) => {
+  const translate = useTranslate();
+  if (unread.length === 0) return null;
+  return (
+    <Box component="details" open={unread.length <= SHOWN_FIRST} sx={{ mb: 2 }}>
+      <Typography component="summary" variant="subtitle2" sx={{ cursor: 'pointer' }}>
+        {translate(text('unread'), { count: unread.length })}
+      </Typography>
+      {unread.map(({ line, text: words }, index) => (
+        <Typography
+          key={`${String(line)} ${String(index)}`}
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {line}: <bdi>{words}</bdi>
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+type UnusedProps = Pick<Props, 'preview' | 'account' | 'onColumns'>;
+
+/** The columns that were not used, each with a button that adds its words to the text. */
+const Unused = ({ preview: { unusedColumns, table }, account, onColumns }: UnusedProps) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (index: number) => {
+      if (table === null) return;
+      const { bookedOn = 0, ...columns } = table.columns;
+      await server.setBankColumns(account, {
+        ...table,
+        columns: { bookedOn, ...columns },
+        texts: [...table.texts, index],
+      });
+    },
+    onSuccess: onColumns,
+    onError: useFailureNotice('resources.bank-lines.columns.failed'),
+  });
+  if (unusedColumns.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="subtitle2">{translate(text('unused'))}</Typography>
+      {unusedColumns.map(({ index, heading, values }) => (
+        <Stack key={index} direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{heading || String(index + 1)}</bdi>: <bdi>{values.join(' | ')}</bdi>
+          </Typography>
+          <Button size="small" loading={isPending} onClick={() => mutate(index)}>
+            {translate(text('use'))}
+          </Button>
+        </Stack>
+      ))}
+    </Box>
+  );
+};
+
 interface Props {
   preview: BankPreviewResponse;
+  /** The id of the account. */
+  account: string;
+  /** Reads the file again with other columns. */
+  onColumns: () => void;
   /** The button that changes the columns of a table. */
   columns: ReactNode;
   isBusy: boolean;
@@ -107,7 +194,7 @@ interface Props {
 }
 
 /** The content of a file of the bank: balances, new and known lines. */
-export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
+export const BankPreview = ({ preview, account, onColumns, columns, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
   return (
@@ -122,6 +209,8 @@ export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
         )}
         {columns}
       </Stack>
+      <Unused preview={preview} account={account} onColumns={onColumns} />
+      <Unread unread={preview.unread} />
       <Lines lines={preview.lines} />
     </>
   );

@@ -19,6 +19,12 @@ describe('the columns of a bank file', () => {
     ['with one amount', { bookedOn: 0, amount: 3 }, { bookedOn: 0, amount: 3 }],
   ])('are chosen %s', (_name, chosen, columns) => {
     const [row = { index: 0, cells: [] }] = found;
-    expect(tableOf(row, choiceOf(chosen), 'dmy', '.')?.columns).toEqual(columns);
+    expect(tableOf(row, choiceOf(chosen), [], { dateOrder: 'dmy', decimal: '.' })?.columns).toEqual(columns);
+  });
+
+  it('with further words do not include columns of another meaning', () => {
+    const [row = { index: 0, cells: [] }] = found;
+    const choice = choiceOf({ bookedOn: 0, amount: 3 });
+    expect(tableOf(row, choice, [1, 3], { dateOrder: 'dmy', decimal: '.' })?.texts).toEqual([1]);
   });
 });

@@ -38,11 +38,18 @@ export const choiceOf = (columns: Readonly<Record<string, number>> = {}): Column
 export const tableOf = (
   row: HeadingRow,
   { bookedOn, ...choice }: ColumnChoice,
-  dateOrder: BankDateOrder,
-  decimal: BankDecimal,
+  texts: readonly number[],
+  { dateOrder, decimal }: { readonly dateOrder: BankDateOrder; readonly decimal: BankDecimal },
 ): BankTableDto | undefined => {
   const hasAmounts = choice.amount !== '' || (choice.debit !== '' && choice.credit !== '');
   if (bookedOn === '' || !hasAmounts) return undefined;
   const chosen = Object.fromEntries(Object.entries(choice).filter(([, index]) => index !== ''));
-  return { headings: [...row.cells], columns: { bookedOn, ...chosen }, dateOrder, decimal };
+  const used: readonly (number | '')[] = [bookedOn, ...Object.values(choice)];
+  return {
+    headings: [...row.cells],
+    columns: { bookedOn, ...chosen },
+    texts: texts.filter((index) => !used.includes(index)),
+    dateOrder,
+    decimal,
+  };
 };

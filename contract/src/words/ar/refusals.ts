@@ -434,6 +434,10 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_FILE_KIND: 'هذا الملف ليس كشف حساب بنكي. ارفع ملفًا من البنك بصيغة MT940 أو CAMT.053 أو CSV أو Excel (.xlsx).',
   BANK_FILE_UNREADABLE: 'تعذّرت قراءة السطر {line}: «{value}».',
   BANK_COLUMNS_UNKNOWN: 'لا يوجد في الملف صف بعناوين للتاريخ والمبالغ. اختر الأعمدة.',
+  BANK_COLUMNS_UNCLEAR: 'يصلح العمودان «{first}» و«{second}» للمبلغ. اختر الأعمدة.',
+  BANK_DATES_UNCLEAR: 'السطر {line}: قد تعني «{value}» {first} أو {second}. اختر ترتيب اليوم والشهر.',
+  BANK_DECIMAL_UNCLEAR: 'السطر {line}: قد تعني «{value}» {first} أو {second}. اختر الفاصلة العشرية.',
+  BANK_DIRECTION_UNCLEAR: 'قد يكون السطر {line} مبلغًا واردًا أو صادرًا: «{value}». اختر الأعمدة.',
   BANK_BALANCE_WRONG:
     'رصيد السطر {line} هو {found} درهم، وبحسب السطر السابق يجب أن يكون {expected} درهم. قد يكون هناك سطر ناقص.',
   STATEMENT_DOES_NOT_ADD_UP: 'مجموع الرصيد الافتتاحي والحركات {sum} درهم، بينما الرصيد الختامي {closing} درهم.',

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/bank';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Amount, Day, Id, Note, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
-import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
+import { ListOf, Nested, Texts, WholeNumbers } from '../../../platform/http/validation/list-fields.js';
 
 const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
@@ -19,6 +19,12 @@ export class BankFileQueryDto {
 
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'File name', example: 'November.sta' })
   name?: string;
+
+  @OneOf(BANK_DATE_ORDERS, { optional: true, description: 'Answer to `BANK_DATES_UNCLEAR`' })
+  dateOrder?: BankDateOrder;
+
+  @OneOf(BANK_DECIMALS, { optional: true, description: 'Answer to `BANK_DECIMAL_UNCLEAR`' })
+  decimal?: BankDecimal;
 }
 
 export class ImportBankFileQueryDto extends BankFileQueryDto {
@@ -138,8 +144,17 @@ class BankColumnsDto {
   @column('Signed amount, instead of `debit` and `credit`')
   amount?: number | null;
 
+  @column('Mark for money in or out, such as Dr and Cr')
+  mark?: number | null;
+
   @column('Balance after the transaction')
   balance?: number | null;
+
+  @column('Status, such as Completed and Pending')
+  status?: number | null;
+
+  @column('Currency')
+  currency?: number | null;
 }
 
 export class BankTableDto {
@@ -153,6 +168,16 @@ export class BankTableDto {
 
   @Nested(() => BankColumnsDto)
   columns: BankColumnsDto;
+
+  @WholeNumbers({
+    min: 0,
+    max: MAX_BANK_COLUMNS - 1,
+    most: MAX_BANK_COLUMNS,
+    optional: true,
+    description: 'Indexes of further columns with words, added to `text`',
+    example: [5],
+  })
+  texts?: number[] | null;
 
   @OneOf(BANK_DATE_ORDERS)
   dateOrder: BankDateOrder;

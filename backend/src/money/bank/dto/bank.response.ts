@@ -43,8 +43,14 @@ export class ReadBankLineResponse {
   @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
   amount: number;
 
+  @ApiProperty({ description: 'Payer or payee; empty if the file contains none', example: 'AL NOOR PRINTING LLC' })
+  payer: string;
+
   @ApiProperty({ example: 'INV-2026-00012' })
   text: string;
+
+  @ApiProperty({ description: 'Empty if the file contains none', example: '' })
+  reference: string;
 
   @ApiFlag({ description: 'True if the account already has this transaction' })
   isKnown: boolean;
@@ -62,11 +68,33 @@ export class BankTableResponse {
   })
   columns: Record<string, number>;
 
+  @ApiProperty({ type: [Number], description: 'Indexes of further columns with words, added to `text`', example: [5] })
+  texts: number[];
+
   @ApiOneOf(BANK_DATE_ORDERS)
   dateOrder: BankDateOrder;
 
   @ApiOneOf(BANK_DECIMALS)
   decimal: BankDecimal;
+}
+
+class UnusedColumnResponse {
+  @ApiWholeNumber({ description: 'Index of the column, from 0', example: 5 })
+  index: number;
+
+  @ApiProperty({ description: 'Empty if the column has no heading', example: 'Branch' })
+  heading: string;
+
+  @ApiProperty({ type: [String], description: 'First different values', example: ['Deira', 'Al Quoz'] })
+  values: string[];
+}
+
+class UnreadRowResponse {
+  @ApiWholeNumber({ description: 'Line number in the file, or row number in the sheet', example: 2 })
+  line: number;
+
+  @ApiProperty({ example: '01/11/2026 Opening balance 1,000.00' })
+  text: string;
 }
 
 export class BankPreviewResponse {
@@ -79,6 +107,15 @@ export class BankPreviewResponse {
     description: 'Column mapping; null for MT940 and CAMT.053',
   })
   table: BankTableResponse | null;
+
+  @ApiProperty({ type: [UnusedColumnResponse], description: 'Columns of a table that were not used' })
+  unusedColumns: UnusedColumnResponse[];
+
+  @ApiProperty({
+    type: [UnreadRowResponse],
+    description: 'Lines of the file that are no booked transactions of the account',
+  })
+  unread: UnreadRowResponse[];
 
   @ApiDay({ example: '2026-11-25' })
   from: string;

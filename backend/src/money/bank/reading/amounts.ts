@@ -1,75 +1,96 @@
-import { isDay } from '@shop/contract/dubai-day';
-import type { BankDateOrder, BankDecimal } from '@shop/contract/bank';
+import type { BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { westernDigits } from '@shop/contract/numbers';
 
-const CURRENCY = /(?:\b(?:AED|DHS?)\b|درهم|د\.?إ)\.?/giu;
-const NUMBER = /^(\d+)(?:\.(\d+))?$/;
+/** Longer cells are no days and no amounts. */
+export const LONGEST_CELL = 60;
 
-/**
- * An amount, read digit by digit: `1,234.50`, `1.234,50`, `(12.00)`, `12.00-`, `AED 12`, `12.00 DR`.
- * @returns null: the cell is empty; undefined: it is no amount in AED, or has parts of a fils
- */
-export function filsIn(cell: string, decimal: BankDecimal): Fils | null | undefined {
-  const text = westernDigits(cell)
-    .replace(CURRENCY, '')
-    // The marks of Arabic numbers.
-    .replaceAll('٫', decimal)
-    .replace(/[\s\u00a0٬]/g, '')
-    .replace(/^\+/, '');
-  if (text === '' || /^[-–—]+$/.test(text)) return null;
-  const isNegative = /^\(.*\)$|^[-−–]|[-−–]$|(?:DR?)$/i.test(text);
-  const digits = text.replace(/[()−–-]/g, '').replace(/(?:[CD]R?)$/i, '');
-  const plain = plainNumber(digits, decimal);
-  const fils = plain === undefined ? undefined : filsOfDigits(plain);
-  return fils === undefined || !isNegative ? fils : fils === 0 ? 0 : -fils;
+export type Direction = 'in' | 'out';
+
+const IN = /^(?:cr?|crdt|credit(?:ed)?|(?:money|paid)?in|incoming|deposit|\+|(?:ال)?(?:دائن|ايداع|وارد|اضافه|له))$/;
+const OUT =
+  /^(?:d[rb]?|dbit|debit(?:ed)?|(?:money|paid)?out|outgoing|withdrawal|[-−–]|(?:ال)?(?:مدين|سحب|صادر|خصم|عليه))$/;
+
+/** Spelling variants of Arabic letters. */
+export const plainArabic = (text: string): string => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه');
+
+/** The direction that a mark means: `Dr.`, `C`, `Debit`, `-`, `مدين`. */
+export function directionOf(mark: string): Direction | undefined {
+  const word = plainArabic(mark.toLowerCase().replace(/[\s.()]/g, ''));
+  return IN.test(word) ? 'in' : OUT.test(word) ? 'out' : undefined;
 }
 
-/** Groups have three digits, but for the first. */
+/** An amount as it is written: with its sign, and with the mark beside it. */
+export interface WrittenAmount {
+  readonly fils: Fils;
+  readonly mark: Direction | undefined;
+}
+
+const CURRENCY = /AED|DIRHAMS?|DHS?\.?|\u20c3|(?:ال)?درهم(?: [إا]ماراتي)?|د\.? ?إ\.?/giu;
+const MARK = /\(\p{L}+\.?\)|\p{L}+\.?/gu;
+const SIGNED = /^(?:\((?<bracketed>[^()]+)\)|(?<before>[-−–+]?)(?<digits>[^()]*?)(?<after>[-−–+]?))$/;
+
+/**
+ * An amount, read digit by digit: `1,234.50`, `1.234,50`, `(12.00)`, `12.00-`, `AED 12`, `12.00 Dr.`.
+ * @returns null: the cell is empty; undefined: it is no amount in AED, or has parts of a fils
+ */
+export function amountIn(cell: string, decimal: BankDecimal): WrittenAmount | null | undefined {
+  const text = westernDigits(cell)
+    .replace(CURRENCY, '')
+    .replaceAll('٫', decimal)
+    .replaceAll('٬', decimal === '.' ? ',' : '.')
+    .trim();
+  if (text.length > LONGEST_CELL) return undefined;
+  if (/^[-−–—]*$/.test(text)) return null;
+  const letters = text.match(MARK)?.join('') ?? '';
+  const { bracketed, before = '', digits = '', after = '' } = SIGNED.exec(text.replace(MARK, '').trim())?.groups ?? {};
+  const sign = directionOf(before || after);
+  const fils = filsOfDigits(plainNumber((bracketed ?? digits).trim(), decimal) ?? '');
+  const mark = directionOf(letters) ?? (sign === 'in' ? sign : undefined);
+  if (fils === undefined || (before !== '' && after !== '') || (letters !== '' && directionOf(letters) === undefined))
+    return undefined;
+  return { fils: fils !== 0 && (bracketed !== undefined || sign === 'out') ? -fils : fils, mark };
+}
+
+/** The signed amount of a balance; a mark counts as its sign. */
+export function balanceIn(cell: string, decimal: BankDecimal): Fils | null | undefined {
+  const written = amountIn(cell, decimal);
+  return written && (written.mark === 'out' && written.fils !== 0 ? -Math.abs(written.fils) : written.fils);
+}
+
+/** Groups have three digits, but for the first; in lakhs, all but the last have two. */
 function plainNumber(digits: string, decimal: BankDecimal): string | undefined {
-  const group = decimal === '.' ? "[,'’]" : "[.'’]";
-  const whole = new RegExp(`^(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d*))?$`).exec(digits);
-  if (whole === null) return undefined;
-  const [, integers = '', rest = ''] = whole;
-  return `${integers.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`;
+  const group = decimal === '.' ? "[,'’\\s]" : "[.'’\\s]";
+  const grouped = `\\d{1,3}(?:${group}\\d{3})+|\\d{1,2}(?:${group}\\d{2})+${group}\\d{3}`;
+  const whole = new RegExp(`^(${grouped}|\\d+)?(?:\\${decimal}(\\d*))?$`).exec(digits);
+  const [, integers = '', rest = ''] = whole ?? [];
+  if (`${integers}${rest}` === '') return undefined;
+  return `${integers.replace(/\D/g, '') || '0'}${rest === '' ? '' : `.${rest}`}`;
 }
 
 /** @param plain digits with a decimal point */
 export function filsOfDigits(plain: string): Fils | undefined {
-  const [, whole = '', rest = ''] = NUMBER.exec(plain) ?? [];
+  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === '' || whole.length > 12 || /[1-9]/.test(rest.slice(2))) return undefined;
   return Number(`${whole}${rest.slice(0, 2).padEnd(2, '0')}`);
 }
 
-/** The decimal mark of these cells: the one that comes last before one or two digits. */
-export function decimalOf(cells: readonly string[]): BankDecimal {
-  const comma = cells.filter((cell) => /,\d{1,2}\D*$/.test(cell) && !/\.\d{1,2}\D*$/.test(cell)).length;
-  const point = cells.filter((cell) => /\.\d{1,2}\D*$/.test(cell)).length;
-  return comma > point ? ',' : '.';
+/** A cell that has two readings, by its place among the cells. */
+export interface Unclear<Reading> {
+  readonly index: number;
+  readonly readings: readonly [Reading, Reading];
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const PARTS = /^(\d{1,4})[ ./-]+(\d{1,2}|[a-z]{3,9})[ ./,-]+(\d{2,4})(?!\d)/i;
-
-/** A day: `25/11/2026`, `25-Nov-26`, `2026-11-25 10:15`, `20261125`. @returns undefined: it is no day */
-export function dayIn(cell: string, order: BankDateOrder): string | undefined {
-  const text = westernDigits(cell).trim();
-  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (compact) return dayOf(compact[1], compact[2], compact[3]);
-  const [, first = '', middle = '', last = ''] = PARTS.exec(text) ?? [];
-  if (first.length === 4) return dayOf(first, middle, last);
-  return /[a-z]/i.test(middle) || order === 'dmy' ? dayOf(last, middle, first) : dayOf(last, first, middle);
-}
-
-function dayOf(year = '', month = '', day = ''): string | undefined {
-  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const number = named > 0 ? String(named) : month;
-  const text = `${year.length === 2 ? `20${year}` : year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(text) ? text : undefined;
-}
-
-/** Month before day only where a cell can't be read otherwise. */
-export function dateOrderOf(cells: readonly string[]): BankDateOrder {
-  const isWrong = (cell: string) => dayIn(cell, 'dmy') === undefined && dayIn(cell, 'mdy') !== undefined;
-  return cells.some(isWrong) ? 'mdy' : 'dmy';
+/** The decimal mark with which all of these amounts can be read; a single group of three digits may be decimals. */
+export function decimalOf(cells: readonly string[]): BankDecimal | Unclear<string> {
+  const western = cells.map((cell) => westernDigits(cell).replace(/[^\d.,'’]/g, ''));
+  const isRead = (decimal: BankDecimal) => (cell: string) => plainNumber(cell, decimal) !== undefined;
+  const numbers = western.filter((cell) => isRead('.')(cell) || isRead(',')(cell));
+  if (!numbers.every(isRead(','))) return '.';
+  if (!numbers.every(isRead('.'))) return ',';
+  // `100.00` with a decimal comma would be a group of two digits.
+  const index = western.findIndex((cell) => isRead('.')(cell) && plainNumber(cell, '.') !== plainNumber(cell, ','));
+  const unclear = western[index];
+  if (unclear === undefined) return '.';
+  return { index, readings: [plainNumber(unclear, '.') ?? '', plainNumber(unclear, ',') ?? ''] };
 }

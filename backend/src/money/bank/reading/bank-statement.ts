@@ -1,5 +1,6 @@
-import type { Fils } from '@shop/contract/money';
+import { aedText, type Fils } from '@shop/contract/money';
 import type { BankFormat, BankLineKind } from '@shop/contract/bank';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 /** A line of a bank statement, as the bank wrote it. */
 export interface ReadBankLine {
@@ -19,6 +20,12 @@ export interface ReadBankLine {
   readonly kind: BankLineKind;
 }
 
+/** A place of the file that is no movement of the account. */
+export interface UnreadRow {
+  readonly line: number;
+  readonly text: string;
+}
+
 export interface ReadBankStatement {
   readonly format: BankFormat;
   /** The account as the file names it: an IBAN or a number; empty: it does not. */
@@ -31,6 +38,7 @@ export interface ReadBankStatement {
   readonly opening: Fils | null;
   readonly closing: Fils | null;
   readonly lines: readonly ReadBankLine[];
+  readonly unread: readonly UnreadRow[];
 }
 
 /** The first foreign one of these currencies, otherwise AED; empty: none is named. */
@@ -52,15 +60,27 @@ export function kindOf(text: string): BankLineKind {
   return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'other';
 }
 
-/** Banks write a few hundred characters. */
-const MOST_TEXT = 1000;
 /** Blanks, control characters, and those that turn the direction of what follows. */
 const BLANKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** One line of text, with single blanks. */
-export const tidied = (text: string): string => text.replace(BLANKS, ' ').trim().slice(0, MOST_TEXT);
+export const tidied = (text: string): string => text.replace(BLANKS, ' ').trim();
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 
 /** The first IBAN of a text, without blanks; empty: none. */
 export const ibanIn = (text: string): string => IBAN.exec(text)?.[0].replaceAll(' ', '') ?? '';
+
+/** Opening balance and lines are the closing balance. */
+export function requireSum({
+  opening,
+  closing,
+  lines,
+}: Pick<ReadBankStatement, 'opening' | 'closing' | 'lines'>): void {
+  if (opening === null || closing === null) return;
+  const sum = lines.reduce((total, { amount }) => total + amount, opening);
+  if (sum !== closing) throw refuse('STATEMENT_DOES_NOT_ADD_UP', { sum: aedText(sum), closing: aedText(closing) });
+}
+
+export const unreadable = (line: number, value: string) =>
+  refuse('BANK_FILE_UNREADABLE', { line, value: tidied(value).slice(0, 80) });

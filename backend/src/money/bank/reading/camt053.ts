@@ -1,171 +1,177 @@
-import { isDay } from '@shop/contract/dubai-day';
+import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
-import { SaxesParser } from 'saxes';
-import { refuse } from '../../../platform/errors/refuse.js';
 import { filsOfDigits } from './amounts.js';
-import { currencyOf, kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
-import { requireSum } from './mt940.js';
-
-/** The texts of an element's descendants, by their path from it: `Refs/EndToEndId`. */
-class Texts {
-  private readonly texts = new Map<string, string[]>();
-
-  constructor(readonly line: number) {}
-
-  add(path: string, text: string): void {
-    this.texts.set(path, [...(this.texts.get(path) ?? []), text]);
-  }
-
-  /** The first one of these paths; empty: none. */
-  of(...paths: readonly string[]): string {
-    return paths.map((path) => this.texts.get(path)?.[0] ?? '').find((text) => text !== '') ?? '';
-  }
-
-  all(path: string): readonly string[] {
-    return this.texts.get(path) ?? [];
-  }
-}
-
-interface Statement {
-  readonly head: Texts;
-  readonly balances: Texts[];
-  readonly entries: Texts[];
-}
-
-const MOST_DEPTH = 24;
-/** The elements below which texts are collected. */
-const COLLECTED = { Stmt: 'head', Bal: 'balances', Ntry: 'entries' } as const;
+import {
+  currencyOf,
+  kindOf,
+  type ReadBankLine,
+  type ReadBankStatement,
+  requireSum,
+  tidied,
+  unreadable,
+  type UnreadRow,
+} from './bank-statement.js';
+import type { ReadMessages } from './mt940.js';
+import { allAt, elementsNamed, textAt, type XmlElement, xmlTree } from './xml-tree.js';
 
 export const isCamt053 = (text: string): boolean => /<(?:\w+:)?BkToCstmrStmt[\s>]/.test(text);
 
 /**
- * Reads the statements of a CAMT.053 file (ISO 20022), each of an account. Expected entries are skipped.
+ * Reads the statements of a CAMT.053 file (ISO 20022, versions .001.02 to .12).
+ * @param isOwn true for statements that are read
  * @throws DomainError BANK_FILE_UNREADABLE, STATEMENT_DOES_NOT_ADD_UP
  */
-export function readCamt053(text: string): ReadBankStatement[] {
-  return statementsIn(text).map(statementOf);
-}
-
-function statementsIn(text: string): Statement[] {
-  const parser = new SaxesParser({ xmlns: true, position: true });
-  const statements: Statement[] = [];
-  /** The open elements; a collected one has its texts. */
-  const open: { readonly name: string; readonly texts?: Texts }[] = [];
-  let own = '';
-  const fail = (value: string): never => {
-    throw refuse('BANK_FILE_UNREADABLE', { line: parser.line, value: value.slice(0, 80) });
+export function readCamt053(text: string, isOwn: (account: string, currency: string) => boolean): ReadMessages {
+  const found = elementsNamed(xmlTree(text), 'Stmt').map((statement) => {
+    const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
+    const currency = currencyOf([
+      textAt(statement, 'Acct/Ccy'),
+      ...allAt(statement, 'Bal/Amt').map((amount) => amount.currency),
+    ]);
+    return { statement, account, currency };
+  });
+  const own = found.filter(({ account, currency }) => isOwn(account, currency));
+  const others = found.filter((one) => !own.includes(one));
+  return {
+    statements: own.map(statementOf),
+    unread: [],
+    others: others.map(({ statement: { line }, account, currency }) => ({ line, account, currency })),
   };
-  parser.on('error', ({ message }) => fail(message.replace(/^.*?\d+:\d+: /, '')));
-  parser.on('doctype', () => fail('<!DOCTYPE'));
-  parser.on('opentag', ({ local, attributes }) => {
-    own = '';
-    const texts = collectorOf(local, statements, parser.line);
-    open.push(texts === undefined ? { name: local } : { name: local, texts });
-    if (open.length > MOST_DEPTH) fail(`<${local}>`);
-    const currency = attributes['Ccy']?.value;
-    if (currency !== undefined) addTo(open, `@Ccy`, currency);
-  });
-  parser.on('text', (part) => {
-    own += part;
-  });
-  parser.on('closetag', () => {
-    if (own.trim() !== '') addTo(open, '', own.trim());
-    own = '';
-    open.pop();
-  });
-  parser.write(text).close();
-  return statements;
 }
 
-function collectorOf(name: string, statements: Statement[], line: number): Texts | undefined {
-  const kind = (COLLECTED as Readonly<Record<string, keyof Statement | undefined>>)[name];
-  if (kind === undefined) return undefined;
-  const texts = new Texts(line);
-  if (kind === 'head') statements.push({ head: texts, balances: [], entries: [] });
-  else statements.at(-1)?.[kind].push(texts);
-  return texts;
+interface OfAccount {
+  readonly statement: XmlElement;
+  readonly account: string;
+  readonly currency: string;
 }
 
-/** Adds a text to the nearest collected element, by the path below it. */
-function addTo(open: readonly { name: string; texts?: Texts }[], suffix: string, text: string): void {
-  const at = open.findLastIndex(({ texts }) => texts !== undefined);
-  const path = open.slice(at + 1).map(({ name }) => name);
-  open[at]?.texts?.add([...path, ...(suffix === '' ? [] : [suffix])].join('/'), text);
-}
-
-function statementOf({ head, balances, entries }: Statement): ReadBankStatement {
-  const booked = entries.filter((entry) => isBooked(entry));
-  const lines = booked.map(lineOf);
+function statementOf({ statement, account, currency }: OfAccount): ReadBankStatement {
+  const entries = allAt(statement, 'Ntry');
+  const own = currency || (allAt(entries[0], 'Amt')[0]?.currency ?? '');
+  const isRead = (entry: XmlElement) =>
+    isBooked(entry) && allAt(entry, 'Amt').every((amount) => ['', own].includes(amount.currency));
+  const lines = entries.filter(isRead).flatMap(linesOf);
+  const unread: UnreadRow[] = entries
+    .filter((entry) => !isRead(entry))
+    .map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) }));
   const days = lines.map(({ bookedOn }) => bookedOn);
-  const balance = (...codes: readonly string[]) =>
-    balances.find((one) => codes.includes(one.of('Tp/CdOrPrtry/Cd', 'Tp/Cd')));
-  const opening = balance('OPBD', 'PRCD');
-  const closing = balance('CLBD');
-  const between = [head.of('FrToDt/FrDtTm', 'FrToDt/FrDt'), head.of('FrToDt/ToDtTm', 'FrToDt/ToDt')].map((one) =>
-    one.slice(0, 10),
-  );
+  const { opening, closing } = balancesOf(statement);
+  const period = (name: string) => dayAt(statement, `FrToDt/${name}DtTm`, `FrToDt/${name}Dt`);
   const read: ReadBankStatement = {
     format: 'camt053',
-    account: head.of('Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
-    currency: currencyOf([head.of('Acct/Ccy'), ...[...balances, ...booked].map((one) => one.of('Amt/@Ccy'))]),
-    from: between[0] || days.reduce((a, b) => (a < b ? a : b), days[0] ?? dayOf(opening) ?? ''),
-    to: between[1] || days.reduce((a, b) => (a > b ? a : b), days[0] ?? dayOf(closing) ?? ''),
+    account,
+    currency: own,
+    from: period('Fr') || days.reduce((a, b) => (a < b ? a : b), days[0] ?? dayAt(opening, 'Dt/Dt', 'Dt/DtTm')),
+    to: period('To') || days.reduce((a, b) => (a > b ? a : b), days[0] ?? dayAt(closing, 'Dt/Dt', 'Dt/DtTm')),
     opening: opening === undefined ? null : amountOf(opening),
     closing: closing === undefined ? null : amountOf(closing),
     lines,
+    unread,
   };
   requireSum(read);
   return read;
 }
 
-const isBooked = (entry: Texts): boolean => !/^(?:PDNG|INFO|FUTR)$/.test(entry.of('Sts/Cd', 'Sts'));
+/** The first page of a statement has its opening balance, and the last one its closing balance; others have interim ones. */
+function balancesOf(statement: XmlElement): { opening: XmlElement | undefined; closing: XmlElement | undefined } {
+  const balances = allAt(statement, 'Bal');
+  const of = (code: string) => balances.filter((one) => textAt(one, 'Tp/CdOrPrtry/Cd', 'Tp/Cd') === code);
+  const interim = of('ITBD');
+  const opening = of('OPBD')[0] ?? of('PRCD')[0] ?? interim[0];
+  const closing = of('CLBD')[0] ?? interim.findLast((one) => one !== opening);
+  return { opening, closing };
+}
 
-function amountOf(texts: Texts): Fils {
-  const digits = texts.of('Amt');
+const isBooked = (entry: XmlElement): boolean => /^(?:BOOK)?$/.test(textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts'));
+
+function amountOf(element: XmlElement): Fils {
+  const digits = textAt(element, 'Amt');
   const amount = filsOfDigits(digits);
-  const mark = texts.of('CdtDbtInd');
-  if (amount === undefined || !/^(?:CRDT|DBIT)$/.test(mark))
-    throw refuse('BANK_FILE_UNREADABLE', { line: texts.line, value: `${digits} ${mark}`.trim().slice(0, 80) });
+  const mark = textAt(element, 'CdtDbtInd');
+  if (amount === undefined || !/^(?:CRDT|DBIT)$/.test(mark)) throw unreadable(element.line, `${digits} ${mark}`);
   return mark === 'CRDT' || amount === 0 ? amount : -amount;
 }
 
-const dayOf = (texts: Texts | undefined, ...names: readonly string[]): string | undefined => {
-  const paths = names.length === 0 ? [''] : names.map((name) => `${name}/`);
-  return texts
-    ?.of(...paths.flatMap((path) => [`${path}Dt`, `${path}DtTm`, `${path}Dt/Dt`, `${path}Dt/DtTm`]))
-    .slice(0, 10);
-};
+/** A day, or the day in Dubai of a moment with its zone; empty: none. */
+function dayAt(element: XmlElement | undefined, ...paths: readonly string[]): string {
+  const text = textAt(element, ...paths);
+  const moment = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
+  return moment === undefined || Number.isNaN(moment.getTime()) ? text.slice(0, 10) : dubaiDay(moment);
+}
 
-function lineOf(entry: Texts): ReadBankLine {
+/** A batch is a line for each of its transactions if their amounts are the amount of the entry. */
+function linesOf(entry: XmlElement): ReadBankLine[] {
   const amount = amountOf(entry);
-  const detail = (path: string) => `NtryDtls/TxDtls/${path}`;
-  const booked = dayOf(entry, 'BookgDt') || dayOf(entry, 'ValDt') || '';
-  const bookedOn = booked;
-  if (!isDay(bookedOn)) throw refuse('BANK_FILE_UNREADABLE', { line: entry.line, value: bookedOn || 'BookgDt' });
-  const other = amount > 0 ? 'Dbtr' : 'Cdtr';
-  const texts = [...entry.all(detail('RmtInf/Ustrd')), ...entry.all(detail('AddtlTxInf')), entry.of('AddtlNtryInf')];
-  const text = tidied(texts.filter(Boolean).join(' '));
-  const reference = entry.of(
-    detail('RmtInf/Strd/CdtrRefInf/Ref'),
-    detail('Refs/EndToEndId'),
-    detail('Refs/ChqNb'),
-    'NtryRef',
-  );
+  const transactions = allAt(entry, 'NtryDtls/TxDtls');
+  const parts = transactions.map((transaction) => partOf(transaction, entry));
+  const isSum =
+    parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + (part ?? 0), 0) === amount;
+  if (transactions.length > 1 && isSum)
+    return transactions.map((transaction, index) => lineOf(entry, [transaction], parts[index] ?? 0));
+  return [lineOf(entry, transactions, amount)];
+}
+
+function partOf(transaction: XmlElement, entry: XmlElement): Fils | undefined {
+  const [written] = allAt(transaction, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt');
+  const amount = filsOfDigits(written?.text.trim() ?? '');
+  const currency = allAt(entry, 'Amt')[0]?.currency;
+  if (amount === undefined || written?.currency !== currency) return undefined;
+  return (textAt(transaction, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT' ? amount : -amount;
+}
+
+const REFERENCES = ['RmtInf/Strd/CdtrRefInf/Ref', 'Refs/EndToEndId', 'Refs/ChqNb'];
+const isNone = (text: string) => /^NOT ?PROVIDED$/i.test(text);
+
+/** @param transactions those that are the line: one, or a batch whose amounts are not known */
+function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: Fils): ReadBankLine {
+  const bookedOn = dayAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm') || dayAt(entry, 'ValDt/Dt', 'ValDt/DtTm');
+  if (!isDay(bookedOn)) throw unreadable(entry.line, bookedOn || 'BookgDt');
+  // The parties of a reversal are those of the payment that it takes back.
+  const other = amount > 0 !== (textAt(entry, 'RvslInd') === 'true') ? 'Dbtr' : 'Cdtr';
+  const [first, ...more] = transactions;
+  const nameOf = (transaction: XmlElement | undefined) =>
+    tidied(
+      textAt(
+        transaction,
+        ...[other, `Ultmt${other}`].flatMap((party) => [`RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`]),
+      ),
+    );
+  const isOne = more.length === 0;
+  const name = isOne ? nameOf(first) : '';
+  const iban = isOne ? textAt(first, `RltdPties/${other}Acct/Id/IBAN`) : '';
+  const written = REFERENCES.map((path) => (isOne ? textAt(first, path) : ''));
+  const reference = tidied(written.find((one) => one !== '' && !isNone(one)) ?? textAt(entry, 'NtryRef'));
+  const used = new Set([name, iban, reference]);
+  const parts = [...transactions, ...allAt(entry, 'NtryDtls/Btch'), entry];
+  const text = tidied(parts.map((element) => wordsIn(element, used, other === 'Dbtr' ? 'Cdtr' : 'Dbtr')).join(' '));
+  const cheque = textAt(first, 'Refs/ChqNb');
   return {
-    line: entry.line,
+    line: (isOne ? first : undefined)?.line ?? entry.line,
     bookedOn,
-    valueOn: dayOf(entry, 'ValDt') || bookedOn,
+    valueOn: dayAt(entry, 'ValDt/Dt', 'ValDt/DtTm') || bookedOn,
     amount,
     text,
-    reference: /^NOT ?PROVIDED$/i.test(reference) ? '' : tidied(reference),
-    bankId: entry.of('AcctSvcrRef', detail('Refs/AcctSvcrRef')),
-    counterparty: {
-      name: tidied(entry.of(detail(`RltdPties/${other}/Nm`), detail(`RltdPties/${other}/Pty/Nm`))),
-      iban: entry.of(detail(`RltdPties/${other}Acct/Id/IBAN`)),
-    },
+    reference,
+    bankId: textAt(isOne ? first : undefined, 'Refs/AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'),
+    counterparty: { name, iban },
     kind:
-      entry.of(detail('Refs/ChqNb')) === ''
-        ? kindOf(`${text} ${entry.of('BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Prtry/Cd')}`)
-        : 'cheque',
+      cheque === '' ? kindOf(`${text} ${textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd', 'BkTxCd/Prtry/Cd')}`) : 'cheque',
   };
 }
+
+/** Elements that the bank writes for programs; all others can hold a word of the payer. */
+const CODES =
+  /^(?:\w*Amt|AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|CardTx|FinInstrmId|Tp|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
+
+/** The texts of an element in the order of the file, without codes, those that are used, and the own party. */
+function wordsIn(element: XmlElement, used: ReadonlySet<string>, own: string): string {
+  const words = element.children.flatMap((child) => {
+    if (CODES.test(child.name) || child.name.replace('Ultmt', '').startsWith(own)) return [];
+    if (child.children.length > 0) return [wordsIn(child, used, own)];
+    const text = tidied(child.text);
+    return used.has(text) || isNone(text) ? [] : [text];
+  });
+  return words.filter(Boolean).join(' ');
+}
+
+const textsIn = ({ text, children }: XmlElement): string => [text, ...children.map(textsIn)].join(' ');

@@ -25,6 +25,7 @@ const CSV = `Date,Description,Debit,Credit,Balance
 02/11/2026,FIRST,,100.00,1100.00
 03/11/2026,SECOND,40.00,,1060.00`;
 
+const CONTEXT = { iban: '', today: '2026-11-29', dateOrder: 'dmy' } as const;
 const READ = 'read';
 /** The amounts of all three files. */
 const WHOLE = [10_000, -4_000];
@@ -38,7 +39,7 @@ const withoutLine = (text: string, number: number) =>
 /** READ if nothing of the file is lost; otherwise the code of the refusal. */
 function outcomeOf(bytes: Uint8Array): string {
   try {
-    const amounts = readBankFile(bytes).statements.flatMap(({ lines }) => lines.map(({ amount }) => amount));
+    const amounts = readBankFile(bytes, CONTEXT).statements.flatMap(({ lines }) => lines.map(({ amount }) => amount));
     return JSON.stringify(amounts) === JSON.stringify(WHOLE) ? READ : `other lines: ${amounts.join(' ')}`;
   } catch (error) {
     return (error as DomainError).code;
@@ -86,6 +87,11 @@ it.each<[damage: string, bytes: Uint8Array, outcome: string]>([
   ['CSV with an amount in dollars', bytesOf(CSV.replace('100.00,1100', 'USD 100.00,1100')), 'BANK_FILE_UNREADABLE'],
   ['CSV with a note of 0.00', bytesOf(`${CSV}\n04/11/2026,NOTE,0.00,0.00,`), READ],
   ['CSV with the marks of Arabic numbers', bytesOf(CSV.replace('100.00,1100.00', '١٠٠٫٠٠,١٬١٠٠٫٠٠')), READ],
+  [
+    'CAMT.053 with an entry in dollars',
+    bytesOf(CAMT.replace('<Ntry><Amt Ccy="AED">', '<Ntry><Amt Ccy="USD">')),
+    'STATEMENT_DOES_NOT_ADD_UP',
+  ],
   ['MT940 that is cut in a line', bytesOf(MT940.slice(0, 110)), 'BANK_FILE_UNREADABLE'],
   ['CAMT.053 that is cut', bytesOf(CAMT.slice(0, -60)), 'BANK_FILE_UNREADABLE'],
   ['CSV that is cut in a row', bytesOf(CSV.slice(0, 55)), 'BANK_FILE_UNREADABLE'],
@@ -99,14 +105,14 @@ it.each<[damage: string, bytes: Uint8Array, outcome: string]>([
 
 it.each([
   ['a heading', CSV.replace('Credit', 'Credit (USD)')],
-  ['a column', CSV.replace('Balance', 'Balance,Currency').replace('1060.00', '1060.00,USD')],
-  ['an entry', CAMT.replace('<Ntry><Amt Ccy="AED">', '<Ntry><Amt Ccy="USD">')],
+  ['a column', CSV.replace('Balance', 'Balance,Currency').replace(/00$/gm, '00,USD')],
+  ['an account', CAMT.replaceAll('"AED"', '"USD"')],
 ])('a file with another currency in %s is refused with the currency', (_place, text) => {
-  expect(readBankFile(bytesOf(text)).statements).toMatchObject([{ currency: 'USD' }]);
+  expect(readBankFile(bytesOf(text), CONTEXT).statements).toMatchObject([{ currency: 'USD' }]);
 });
 
 it('invisible characters are removed from the text of a line', () => {
   const words = `A\u0001\u001b B\u202e${'x'.repeat(2000)}`;
-  const [line] = readBankFile(bytesOf(CSV.replace('FIRST', words))).statements[0]?.lines ?? [];
-  expect(line?.text).toBe(`A B ${'x'.repeat(996)}`);
+  const [line] = readBankFile(bytesOf(CSV.replace('FIRST', words)), CONTEXT).statements[0]?.lines ?? [];
+  expect(line?.text).toBe(`A B ${'x'.repeat(2000)}`);
 });

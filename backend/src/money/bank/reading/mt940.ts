@@ -1,131 +1,194 @@
-import { aedText, type Fils } from '@shop/contract/money';
 import { isDay } from '@shop/contract/dubai-day';
-import { refuse } from '../../../platform/errors/refuse.js';
+import type { Fils } from '@shop/contract/money';
 import { filsOfDigits } from './amounts.js';
-import { ibanIn, kindOf, type ReadBankLine, type ReadBankStatement, tidied } from './bank-statement.js';
+import {
+  ibanIn,
+  kindOf,
+  type ReadBankLine,
+  type ReadBankStatement,
+  requireSum,
+  tidied,
+  unreadable,
+  type UnreadRow,
+} from './bank-statement.js';
+import { particularsOf } from './mt940-particulars.js';
 
-/** A field of a message: `:61:` and its text of one or more lines. */
+/** A field of a message: `:61:` and its lines. */
 interface Field {
   readonly tag: string;
-  readonly text: string;
+  readonly lines: string[];
   readonly line: number;
 }
 
 type Message = readonly Field[];
 
-const TAG = /^:(\d{2}[A-Z]?):(.*)$/;
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+,\d*|\d+)$/;
-/** The value date, the booking date, the mark, the amount, the kind, the references, and the bank's own words. */
-const ENTRY = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d+,\d*|\d+)([NFS][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/;
-const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|NOREF)$/i;
-/** The width of a line of a field: a full one is continued without a blank. */
-const WIDTH = 65;
+/** Programs of mail and transfer quote and indent lines. */
+const TAG = /^([\s>]*):(\d{2}[A-Z]?|NS):(.*)$/;
+/** The headers and trailers of a message between which its text is (SWIFT, blocks 1 to 5). */
+const BLOCK = /\{[1235S]:(?:[^{}]|\{[^{}]*\})*\}|\{4:/;
+const END = /^[\s>]*-\}?\s*$/;
+const DIGITS = '(\\d[\\d.,]*)';
+const BALANCE = new RegExp(`^([CD])\\s*(\\d{6})\\s*([A-Z]{3})\\s*${DIGITS}$`);
+/** The value date, the booking date, the mark, the amount, the kind and the references. */
+const ENTRY = new RegExp(`^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*([NFS][A-Z0-9][A-Z0-9 ]{2})(.*)$`);
+const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|NOREF)?$/i;
+/** A reference that is in the particulars. */
+const ELSEWHERE = /^[EKM]REF\+?$/i;
+/** The fields with several lines. */
+const LONG = ['61', '86', 'NS'];
+/** Fields beside the movements: numbers, further balances and sums. */
+const ABOUT = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|62[FM]|64|65|90[CD])$/;
 
-export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:(?:60[FM]|61):/m.test(text);
+export const isMt940 = (text: string): boolean =>
+  /^(?:.*\{4:)?[ \t>]*:20:/m.test(text) && /^[ \t>]*:(?:60[FM]|61):/m.test(text);
+
+export interface ReadMessages {
+  readonly statements: readonly ReadBankStatement[];
+  readonly unread: readonly UnreadRow[];
+  /** The statements that are not read. */
+  readonly others: readonly { readonly line: number; readonly account: string; readonly currency: string }[];
+}
 
 /**
  * Reads MT940 messages (SWIFT, category 9). The pages of one statement are joined.
+ * @param isOwn true for statements that are read
  * @throws DomainError BANK_FILE_UNREADABLE, STATEMENT_DOES_NOT_ADD_UP
  */
-export function readMt940(text: string): ReadBankStatement[] {
-  const statements: ReadBankStatement[] = [];
-  for (const message of messagesIn(text)) {
-    const read = statementOf(message);
-    const previous = statements.at(-1);
-    const isPage = message.some(({ tag }) => tag === '60M');
-    if (isPage && previous?.account === read.account) statements[statements.length - 1] = joined(previous, read);
-    else statements.push(read);
+export function readMt940(text: string, isOwn: (account: string, currency: string) => boolean): ReadMessages {
+  const { messages, unread } = messagesIn(text);
+  const others: { line: number; account: string; currency: string }[] = [];
+  const statements: { account: string; pages: Message[] }[] = [];
+  for (const message of messages) {
+    const account = accountOf(message);
+    const currency = /\d([A-Z]{3})/.exec(fieldOf(message, /^60/)?.lines[0] ?? '')?.[1] ?? '';
+    const last = statements.at(-1);
+    if (!isOwn(account, currency)) others.push({ line: message[0]?.line ?? 0, account, currency });
+    else if (last?.account === account && fieldOf(message, /^60M$/)) last.pages.push(message);
+    else statements.push({ account, pages: [message] });
   }
-  return statements;
+  const read = statements.map(({ account, pages }) => statementOf(account, pages));
+  return { statements: read, unread, others };
 }
 
-function messagesIn(text: string): Message[] {
+const fieldOf = (message: Message, tag: RegExp): Field | undefined => message.find((field) => tag.test(field.tag));
+
+function messagesIn(text: string): { messages: Message[]; unread: UnreadRow[] } {
   const messages: Field[][] = [];
+  const unread: UnreadRow[] = [];
+  let open: Field[] | undefined;
+  let quote = '';
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    // Headers and trailers of SWIFT's blocks.
-    const line = raw.replace(/^\{1:.*\{4:/, '').replace(/^(?:-\}?|\{5:.*)$/, '');
-    const [, tag = '', rest = ''] = TAG.exec(line) ?? [];
-    if (tag === '20') messages.push([]);
-    const fields = messages.at(-1);
-    const last = fields?.at(-1);
-    if (tag !== '') fields?.push({ tag, text: rest.trimEnd(), line: index + 1 });
-    else if (line.trim() !== '' && fields !== undefined && last !== undefined)
-      fields[fields.length - 1] = { ...last, text: `${last.text}\n${line.trimEnd()}` };
+    for (const part of raw.includes('{') ? raw.split(BLOCK) : [raw]) {
+      const [, indent = '', tag, rest = ''] = TAG.exec(part) ?? [];
+      if (tag === '20') messages.push((open = []));
+      if (tag === '20') quote = indent;
+      const last = open?.at(-1);
+      if (END.test(part)) open = undefined;
+      else if (tag !== undefined && open !== undefined) open.push({ tag, lines: [rest], line: index + 1 });
+      else if (last !== undefined && LONG.includes(last.tag))
+        last.lines.push(part.startsWith(quote) ? part.slice(quote.length) : part);
+      else if (tag === '61') throw damaged({ tag, lines: [rest], line: index + 1 });
+      else if (!/^[\s}>]*$/.test(part)) unread.push({ line: index + 1, text: tidied(part) });
+    }
   }
-  return messages;
-}
-
-function statementOf(fields: Message): ReadBankStatement {
-  const opening = balanceOf(fields.find(({ tag }) => /^60[FM]$/.test(tag)));
-  const closing = balanceOf(fields.findLast(({ tag }) => /^62[FM]$/.test(tag)));
-  const last = fields.at(-1);
-  // A statement begins and ends with its balances: without one of them, the file was cut.
-  if (closing === undefined && last !== undefined) throw unreadable(last, last.text);
-  if (opening === undefined && fields[0] !== undefined) throw unreadable(fields[0], fields[0].text);
-  const lines = fields.flatMap((field, index) =>
-    field.tag === '61' ? [lineOf(field, fields[index + 1]?.tag === '86' ? (fields[index + 1]?.text ?? '') : '')] : [],
-  );
-  const days = [opening?.day, closing?.day, ...lines.map(({ bookedOn }) => bookedOn)].filter(
-    (day) => day !== undefined,
-  );
-  const read: ReadBankStatement = {
-    format: 'mt940',
-    account: accountOf(fields.find(({ tag }) => tag === '25' || tag === '25P')?.text ?? ''),
-    currency: opening?.currency ?? closing?.currency ?? '',
-    from: days.reduce((a, b) => (a < b ? a : b), days[0] ?? ''),
-    to: days.reduce((a, b) => (a > b ? a : b), days[0] ?? ''),
-    opening: opening?.amount ?? null,
-    closing: closing?.amount ?? null,
-    lines,
-  };
-  requireSum(read);
-  return read;
+  return { messages, unread };
 }
 
 /** `AEBANK/AE070331234567890123456` and an account with its currency. */
-const accountOf = (text: string): string => {
-  const account = text.split('\n')[0]?.replace(/\s/g, '') ?? '';
+function accountOf(message: Message): string {
+  const account = fieldOf(message, /^25P?$/)?.lines[0]?.replace(/\s/g, '') ?? '';
   return ibanIn(account) || account.replace(/^.*\//, '').replace(/[A-Z]{3}$/, '');
-};
+}
 
-function balanceOf(field: Field | undefined): { amount: Fils; day: string; currency: string } | undefined {
-  if (field === undefined) return undefined;
-  const [, mark, day = '', currency = '', digits = ''] = BALANCE.exec(field.text.trim()) ?? [];
+/** A statement begins and ends with its balances: without one of them, the file was cut. */
+function statementOf(account: string, pages: readonly Message[]): ReadBankStatement {
+  const [first = [], last = []] = [pages[0], pages.at(-1)];
+  const opening = balanceOf(fieldOf(first, /^60[FM]$/) ?? first[0], '60');
+  const closing = balanceOf(last.findLast(({ tag }) => /^62[FM]$/.test(tag)) ?? last.at(-1), '62');
+  const read = pages.map(linesOf);
+  const lines = read.flatMap((page) => page.lines);
+  const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)];
+  const whole: ReadBankStatement = {
+    format: 'mt940',
+    account,
+    currency: opening.currency,
+    from: days.reduce((a, b) => (a < b ? a : b)),
+    to: days.reduce((a, b) => (a > b ? a : b)),
+    opening: opening.amount,
+    closing: closing.amount,
+    lines,
+    unread: read.flatMap((page) => page.unread),
+  };
+  requireSum(whole);
+  return whole;
+}
+
+function balanceOf(field: Field | undefined, tag: string): { amount: Fils; day: string; currency: string } {
+  const [, mark, day = '', currency = '', digits = ''] = BALANCE.exec(field?.lines[0]?.trim() ?? '') ?? [];
   const amount = amountOf(digits);
-  if (mark === undefined || amount === undefined) throw unreadable(field, field.text);
+  if (field?.tag.startsWith(tag) !== true || mark === undefined || amount === undefined) throw damaged(field);
   return { amount: signed(mark === 'C', amount), day: dayOf(day, field), currency };
 }
 
-function lineOf(field: Field, described: string): ReadBankLine {
-  const [, value = '', booked, mark = '', , digits = '', code = '', references = '', added = ''] =
-    ENTRY.exec(field.text) ?? [];
+/** The movements, each with all of its particulars; what belongs to none is not read. */
+function linesOf(message: Message): { lines: ReadBankLine[]; unread: UnreadRow[] } {
+  const unread: UnreadRow[] = [];
+  const entries: { readonly entry: Field; readonly particulars: string[] }[] = [];
+  let last: string[] | undefined;
+  for (const field of message) {
+    const { tag, lines, line } = field;
+    // Expected movements are none yet.
+    const isEntry = tag === '61' && !/^\d{6}(?:\d{4})?\s*E[CD]/.test(lines[0] ?? '');
+    if (isEntry) entries.push({ entry: field, particulars: (last = []) });
+    else if (tag === '61' || tag.startsWith('62')) last = undefined;
+    if (isEntry) continue;
+    if (last !== undefined && LONG.includes(tag)) last.push(lines.join('\n'));
+    else if (!ABOUT.test(tag)) unread.push({ line, text: tidied(`:${tag}:${lines.join(' ')}`) });
+  }
+  return { lines: entries.map(({ entry, particulars }) => lineOf(entry, particulars)), unread };
+}
+
+function lineOf(field: Field, described: readonly string[]): ReadBankLine {
+  const [first = '', ...added] = field.lines;
+  const [, value = '', booked, mark = '', , digits = '', code = '', references = ''] = ENTRY.exec(first.trim()) ?? [];
   const amount = amountOf(digits);
-  if (amount === undefined) throw unreadable(field, field.text);
+  if (amount === undefined) throw damaged(field);
   const valueOn = dayOf(value, field);
-  const [reference = '', bankId = ''] = references.split('//').map((part) => part.trim());
-  const { text, name, iban } = particularsOf(described);
-  const words = tidied([text, added].filter(Boolean).join(' '));
+  const at = references.indexOf('//');
+  const [own, bankId] = (at < 0 ? [references, ''] : [references.slice(0, at), references.slice(at + 2)]).map((part) =>
+    part.trim(),
+  );
+  const { text, name, iban, reference } = particularsOf(described);
+  const isNamed = !NO_REFERENCE.test(own ?? '') && !ELSEWHERE.test(own ?? '');
+  const words = tidied([text, isNamed ? reference : '', ...added].join(' '));
   return {
     line: field.line,
     bookedOn: booked === undefined ? valueOn : bookedDay(booked, valueOn, field),
     valueOn,
     // The reversal of a credit takes money away.
-    amount: signed(mark === 'C' || mark === 'EC' || mark === 'RD', amount),
+    amount: signed(mark === 'C' || mark === 'RD', amount),
     text: words,
-    reference: NO_REFERENCE.test(reference) ? '' : reference,
-    bankId: NO_REFERENCE.test(bankId) ? '' : bankId,
+    reference: isNamed ? (own ?? '') : reference,
+    bankId: NO_REFERENCE.test(bankId ?? '') ? '' : (bankId ?? ''),
     counterparty: { name, iban },
     kind: /CH[KQ]/.test(code) ? 'cheque' : /CHG|COM/.test(code) ? 'charge' : kindOf(`${words} ${code.slice(1)}`),
   };
 }
 
-const amountOf = (digits: string): Fils | undefined =>
-  digits === '' ? undefined : filsOfDigits(digits.replace(',', '.').replace(/\.$/, ''));
+/** One or two decimals behind the last comma or point; groups have the other sign. */
+function amountOf(digits: string): Fils | undefined {
+  const [, whole = '', group = '', mark = '', rest = ''] =
+    /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
+  // `1,000` can be one or a thousand.
+  if (group !== '' && (mark === '' || mark === group)) return undefined;
+  return filsOfDigits(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`);
+}
+
 const signed = (isCredit: boolean, amount: Fils): Fils => (isCredit || amount === 0 ? amount : -amount);
 
 function dayOf(digits: string, field: Field): string {
   const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
-  if (!isDay(day)) throw unreadable(field, digits);
+  if (!isDay(day)) throw damaged(field);
   return day;
 }
 
@@ -137,60 +200,9 @@ function bookedDay(monthAndDay: string, valueOn: string, field: Field): string {
     .filter(isDay);
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
   const [nearest] = days.sort((a, b) => distance(a) - distance(b));
-  if (nearest === undefined) throw unreadable(field, monthAndDay);
+  if (nearest === undefined) throw damaged(field);
   return nearest;
 }
 
-/** The three ways in which banks write `:86:`: `?20` fields, `/REMI/` fields, and free text. */
-function particularsOf(described: string): { text: string; name: string; iban: string } {
-  const whole = unwrapped(described);
-  if (/\?\d{2}/.test(whole)) {
-    const parts = [...whole.matchAll(/\?(\d{2})([^?]*)/g)].map(([, code = '', text = '']) => ({
-      code: Number(code),
-      text,
-    }));
-    const from = (codes: readonly number[]) => parts.filter(({ code }) => codes.includes(code)).map(({ text }) => text);
-    const texts = parts.filter(({ code }) => code === 0 || (code >= 20 && code <= 29) || (code >= 60 && code <= 63));
-    return {
-      text: tidied(texts.map(({ text }) => text).join(' ')),
-      name: tidied(from([32, 33]).join(' ')),
-      iban: ibanIn(from([31, 38]).join('')),
-    };
-  }
-  const tagged = (...names: readonly string[]) =>
-    names.map((name) => new RegExp(`/${name}/+([^/]+)`).exec(whole)?.[1] ?? '').find((text) => text.trim() !== '') ??
-    '';
-  const remittance = tagged('REMI', 'ROC', 'PREF');
-  return {
-    text: tidied(remittance === '' ? whole : remittance),
-    name: tidied(tagged('NAME', 'ORDP', 'BENM')),
-    iban: ibanIn(tagged('IBAN', 'ACC')) || ibanIn(whole),
-  };
-}
-
-const unwrapped = (text: string): string =>
-  text.split('\n').reduce((all, line, index, lines) => {
-    const isContinued = index > 0 && (lines[index - 1]?.length ?? 0) >= WIDTH;
-    return index === 0 ? line : `${all}${isContinued ? '' : ' '}${line}`;
-  }, '');
-
-function joined(first: ReadBankStatement, next: ReadBankStatement): ReadBankStatement {
-  const whole = {
-    ...first,
-    to: next.to > first.to ? next.to : first.to,
-    closing: next.closing,
-    lines: [...first.lines, ...next.lines],
-  };
-  requireSum(whole);
-  return whole;
-}
-
-/** Opening balance and lines are the closing balance. */
-export function requireSum({ opening, closing, lines }: ReadBankStatement): void {
-  if (opening === null || closing === null) return;
-  const sum = lines.reduce((total, { amount }) => total + amount, opening);
-  if (sum !== closing) throw refuse('STATEMENT_DOES_NOT_ADD_UP', { sum: aedText(sum), closing: aedText(closing) });
-}
-
-const unreadable = ({ line, tag }: Field, value: string) =>
-  refuse('BANK_FILE_UNREADABLE', { line, value: `:${tag}:${value}`.slice(0, 80) });
+const damaged = (field: Field | undefined) =>
+  unreadable(field?.line ?? 0, field === undefined ? '' : `:${field.tag}:${field.lines.join(' ')}`);

@@ -3,8 +3,9 @@ import type { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ReadBankLine } from './bank-statement.js';
 import { type ReadBankFile, readBankFile } from './read-bank-file.js';
 
+const CONTEXT = { iban: '', today: '2026-11-29' };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const read = (text: string): ReadBankFile => readBankFile(utf8(text));
+const read = (text: string): ReadBankFile => readBankFile(utf8(text), CONTEXT);
 const linesOf = (file: ReadBankFile): readonly ReadBankLine[] => file.statements.flatMap(({ lines }) => lines);
 const amountsOf = (file: ReadBankFile): number[] => linesOf(file).map(({ amount }) => amount);
 
@@ -171,14 +172,14 @@ describe('a table of a bank', () => {
     ],
     [
       'month before day',
-      'Date\tDetails\tAmount\n11/25/2026\tA\t10\n11/2/2026\tB\tAED 5.5 CR',
+      'Date\tDetails\tAmount\n11/25/2026\tA\t10 CR\n11/2/2026\tB\tAED 5.5 CR',
       [550, 1_000],
       [null, null],
     ],
     ['Arabic headings and digits', 'التاريخ,البيان,مدين,دائن,الرصيد\n٢٥/١١/٢٠٢٦,تحويل,,١٠٠,١٠٠', [10_000], [0, 10_000]],
     [
       'an opening row without a movement',
-      'Date,Text,Debit,Credit,Balance\n01/11/2026,Opening balance,,,50.00\n02/11/2026,A,-,10.00,60.00',
+      'Date,Text,Debit,Credit,Balance\n20/11/2026,Opening balance,,,50.00\n21/11/2026,A,-,10.00,60.00',
       [1_000],
       [5_000, 6_000],
     ],
@@ -191,7 +192,7 @@ describe('a table of a bank', () => {
   it('is read in windows-1256', () => {
     const arabic = Uint8Array.from([0xca, 0xcd, 0xe6, 0xed, 0xe1]);
     const head = utf8('Date,Description,Amount\n25/11/2026,');
-    const file = readBankFile(Uint8Array.from([...head, ...arabic, ...utf8(',10.00')]));
+    const file = readBankFile(Uint8Array.from([...head, ...arabic, ...utf8(',10.00')]), CONTEXT);
     expect(linesOf(file)).toMatchObject([{ text: 'تحويل', kind: 'transfer', amount: 1_000 }]);
   });
 
@@ -200,11 +201,13 @@ describe('a table of a bank', () => {
     const profile = {
       headings: ['A', 'B', 'C'],
       columns: { bookedOn: 0, text: 1, amount: 2 },
+      texts: [],
+      isChosen: true,
       dateOrder: 'dmy',
       decimal: '.',
     } as const;
     expect(refusalOf(() => read(text))).toMatchObject(['BANK_COLUMNS_UNKNOWN', undefined]);
-    expect(amountsOf(readBankFile(utf8(text), profile))).toEqual([1_000]);
+    expect(amountsOf(readBankFile(utf8(text), { ...CONTEXT, table: profile }))).toEqual([1_000]);
   });
 
   it.each([
@@ -218,7 +221,7 @@ describe('a table of a bank', () => {
       'Date,Text,Amount\n25/11/2026,A,12x',
       ['BANK_FILE_UNREADABLE', { line: 2, value: '12x' }],
     ],
-    ['parts of a fils', 'Date,Text,Amount\n25/11/2026,A,12.345', ['BANK_FILE_UNREADABLE', { line: 2 }]],
+    ['parts of a fils', 'Date,Text,Amount\n25/11/2026,A,12.3456', ['BANK_FILE_UNREADABLE', { line: 2 }]],
     [
       'a day that does not exist',
       'Date,Text,Amount\n31/11/2026,A,12.00',

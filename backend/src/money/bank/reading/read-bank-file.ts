@@ -4,43 +4,122 @@ import { fileKind } from '@shop/contract/sheets/file-kind';
 import { readSheets, UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
-import type { ReadBankStatement } from './bank-statement.js';
+import { isNumberOf } from '../domain/account-number.js';
+import { ibanIn, type ReadBankStatement, tidied, type UnreadRow } from './bank-statement.js';
 import { isCamt053, readCamt053 } from './camt053.js';
-import { isMt940, readMt940 } from './mt940.js';
-import { guessedProfile, readTable } from './table.js';
+import { guessedProfile, type Notation } from './columns.js';
+import { isMt940, type ReadMessages, readMt940 } from './mt940.js';
+import { headerOf, readTable } from './table.js';
+
+/** The facts that are known when a file is read. */
+export interface BankFileContext extends Notation {
+  /** The account of the shop; empty: any. */
+  readonly iban: string;
+  /** The day in Dubai: a day far ahead is no day of a statement. */
+  readonly today: string;
+  /** How the last table of the account was read: its notation, and columns that staff chose, count for the same headings. */
+  readonly table?: BankTableProfile | null;
+}
+
+/** A column of a table that was not used, with its first values. */
+export interface UnusedColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly values: readonly string[];
+}
 
 export interface ReadBankFile {
+  /** The statements of the account. */
   readonly statements: readonly ReadBankStatement[];
   /** How the columns of a table were read; null for MT940 and CAMT.053. */
   readonly profile: BankTableProfile | null;
+  readonly unusedColumns: readonly UnusedColumn[];
+  readonly unread: readonly UnreadRow[];
 }
 
 /**
- * Reads a file of a bank, whatever its format.
- * @param stored the columns of the account's last table, which count if they fit
- * @throws DomainError BANK_FILE_KIND, BANK_COLUMNS_UNKNOWN, BANK_FILE_UNREADABLE, BANK_BALANCE_WRONG, STATEMENT_DOES_NOT_ADD_UP
+ * Reads a file of a bank, whatever its format, for one account.
+ * @throws DomainError BANK_FILE_KIND, BANK_ACCOUNT_DIFFERS, BANK_CURRENCY, BANK_COLUMNS_UNKNOWN, BANK_FILE_UNREADABLE,
+ * BANK_BALANCE_WRONG, STATEMENT_DOES_NOT_ADD_UP, and BANK_COLUMNS_UNCLEAR, BANK_DATES_UNCLEAR, BANK_DECIMAL_UNCLEAR and
+ * BANK_DIRECTION_UNCLEAR where two readings fit
  */
-export function readBankFile(bytes: Uint8Array, stored?: BankTableProfile): ReadBankFile {
+export function readBankFile(bytes: Uint8Array, context: BankFileContext): ReadBankFile {
   const text = textOf(bytes);
-  if (text !== undefined && isMt940(text)) return { statements: readMt940(text), profile: null };
-  if (text !== undefined && isCamt053(text)) return { statements: readCamt053(text), profile: null };
-  const sheets = sheetsOf(bytes);
-  const format = text === undefined ? 'xlsx' : 'csv';
-  for (const sheet of sheets) {
-    const profile = stored !== undefined && hasHeadings(sheet, stored) ? stored : guessedProfile(sheet);
-    if (profile !== undefined) return { statements: [readTable(sheet, profile, format)], profile };
+  const isOwn = (account: string, currency: string) =>
+    context.iban === '' || ((account === '' || isNumberOf(context.iban, account)) && ['', 'AED'].includes(currency));
+  if (text !== undefined && isMt940(text)) return ofMessages(readMt940(text, isOwn), context);
+  if (text !== undefined && isCamt053(text)) return ofMessages(readCamt053(text, isOwn), context);
+  return readTables(sheetsOf(bytes), text === undefined ? 'xlsx' : 'csv', context);
+}
+
+function ofMessages({ statements, unread, others }: ReadMessages, { iban }: BankFileContext): ReadBankFile {
+  if (statements.length === 0 && others.length > 0) {
+    const foreign = others.filter(({ account }) => account === '' || isNumberOf(iban, account));
+    if (foreign[0] !== undefined) throw refuse('BANK_CURRENCY', { currency: foreign[0].currency });
+    throw refuse('BANK_ACCOUNT_DIFFERS', { found: others.map(({ account }) => account).join(', '), account: iban });
+  }
+  const rows = [
+    ...unread,
+    ...others.map(({ line, account, currency }) => ({ line, text: `${account} ${currency}`.trim() })),
+    ...statements.flatMap((statement) => statement.unread),
+  ];
+  return { statements, profile: null, unusedColumns: [], unread: rows.sort((a, b) => a.line - b.line) };
+}
+
+/** Reads the first sheet with a table. */
+function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: BankFileContext): ReadBankFile {
+  const { iban, today, table, dateOrder, decimal } = context;
+  for (const [index, sheet] of sheets.entries()) {
+    if (sheet.rows.length > MOST_ROWS) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_ROWS });
+    const last = table != null && headerOf(sheet, table) >= 0 ? table : undefined;
+    const known = { dateOrder: dateOrder ?? last?.dateOrder, decimal: decimal ?? last?.decimal };
+    const profile = last?.isChosen === true ? last : guessedProfile(sheet, today, known);
+    if (profile === undefined) continue;
+    const header = headerOf(sheet, profile);
+    const named = sheet.rows.slice(0, header).flatMap((row) => /^AE\d{21}$/.exec(ibanIn(row.join(' ')))?.[0] ?? []);
+    if (iban !== '' && named.length === 1 && named[0] !== iban)
+      throw refuse('BANK_ACCOUNT_DIFFERS', { found: named.join(', '), account: iban });
+    const chosen = { ...profile, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
+    const statement = readTable(sheet, chosen, format);
+    const others = sheets
+      .filter((_, at) => at !== index)
+      .map(({ name, rows }) => ({ line: 1, text: `${name} (${String(rows.length)})` }));
+    return {
+      statements: [statement],
+      profile: chosen,
+      unusedColumns: unusedColumns(sheet, chosen, header),
+      unread: [...statement.unread, ...others],
+    };
   }
   throw refuse('BANK_COLUMNS_UNKNOWN');
 }
 
-const hasHeadings = ({ rows }: Sheet, { headings }: BankTableProfile): boolean =>
-  rows.some((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t') === headings.join('\t'));
+/** A file with the most lines, each with text in several rows, has fewer. */
+const MOST_ROWS = 10_000;
+const MOST_VALUES = 3;
+
+function unusedColumns(
+  { rows }: Sheet,
+  { headings, columns, texts }: BankTableProfile,
+  header: number,
+): UnusedColumn[] {
+  const used = new Set([...Object.values(columns), ...texts]);
+  const below = rows.slice(header + 1);
+  const width = below.reduce((widest, row) => Math.max(widest, row.length), headings.length);
+  return Array.from({ length: width }, (_, index) => {
+    const cells = below.map((row) => tidied(row[index] ?? '')).filter(Boolean);
+    return { index, heading: headings[index] ?? '', values: [...new Set(cells)].slice(0, MOST_VALUES) };
+  }).filter(({ index, values }) => !used.has(index) && values.length > 0);
+}
+
+/** Control characters that programs of transfer add. */
+const CONTROLS = /[^\P{Cc}\s]+/gu;
 
 /** undefined: the file is a workbook */
 function textOf(bytes: Uint8Array): string | undefined {
   if (fileKind(bytes) === 'workbook') return undefined;
   try {
-    return decoded(bytes);
+    return decoded(bytes).replace(CONTROLS, '');
   } catch (error) {
     if (error instanceof UnknownEncoding) throw refuse('BANK_FILE_KIND');
     throw error;

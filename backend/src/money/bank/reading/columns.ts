@@ -1,0 +1,226 @@
+import {
+  type BankColumn,
+  type BankDateOrder,
+  type BankDecimal,
+  type BankTableProfile,
+  MAX_BANK_COLUMNS,
+} from '@shop/contract/bank';
+import type { Sheet } from '@shop/contract/sheets/sheet';
+import { refuse } from '../../../platform/errors/refuse.js';
+import { amountIn, decimalOf, directionOf, plainArabic, type Unclear } from './amounts.js';
+import { tidied } from './bank-statement.js';
+import { dateOrderOf, dayIn } from './days.js';
+
+/** The cells of a column below its heading, without empty ones. */
+type Cells = readonly string[];
+
+const most = (cells: Cells, test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
+const isDayCell = (cell: string) => dayIn(cell, 'dmy') !== undefined || dayIn(cell, 'mdy') !== undefined;
+const isAmountCell = (cell: string) => amountIn(cell, '.') !== undefined || amountIn(cell, ',') !== undefined;
+const isTime = (cell: string) => /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]m)?$/i.test(cell);
+const isDash = (cell: string) => /^[-−–]$/.test(cell);
+/** An empty column may be of amounts. */
+const hasDigits = (cells: Cells) => {
+  const filled = cells.filter((cell) => !isDash(cell));
+  return filled.filter((cell) => /\p{Nd}/u.test(cell) && cell.length <= 40).length * 2 >= filled.length;
+};
+const areMarks = (cells: Cells) => cells.length > 0 && cells.every((cell) => directionOf(cell) !== undefined);
+const isOther = (cells: Cells) => !cells.some(isDayCell);
+
+type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cells) => boolean];
+
+const words = (latin: string, arabic: string) => new RegExp(`\\b(?:${latin})\\b|${arabic}`);
+const BOTH = '(?:dr?|debits?) ?(?:cr?|credits?)|(?:cr?|credits?) ?(?:dr?|debits?)';
+const OUT = 'debits?|dr|withdraw(?:als?|n)|out(?:flow|going)|(?:money|paid) out';
+const IN = 'credits?|cr|deposit(?:s|ed)?|in(?:flow|coming)|(?:money|paid) in';
+const NUMBER = '(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)';
+
+/** How banks head their columns, and what these contain; the first match counts. */
+const MEANINGS: readonly Meaning[] = [
+  ['valueOn', words('value ?(?:date|dt)|valuta', 'تاريخ (?:القيمه|الاستحقاق|الحق)'), hasDigits],
+  ['bookedOn', words('date|dt|day|booked|posted|datum', 'تاريخ'), hasDigits],
+  ['mark', words(`sign|indicator|${BOTH}`, 'اشاره|مدين ?دائن'), (cells) => cells.length > 0 && !hasDigits(cells)],
+  ['mark', words('type', 'نوع'), (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
+  ['status', words('status|state', 'حاله'), (cells) => cells.length > 0 && isOther(cells)],
+  ['currency', words('currency|ccy|curr?', 'عمله'), (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
+  ['balance', words('bal(?:ance)?|saldo', 'رصيد'), hasDigits],
+  ['reference', words(`ref(?:erence)?|che(?:que|ck)|chq|instrument|${NUMBER}`, 'مرجع|شيك'), isOther],
+  // A column of both directions has signs.
+  ['amount', words(BOTH, 'مدين ?دائن'), hasDigits],
+  ['debit', words(OUT, 'مدين|سحب|خصم|صادر|^payments?$|^out$'), hasDigits],
+  ['credit', words(IN, 'دائن|ايداع|وديعه|ودائع|اضافه|وارد|^receipts?$|^in$'), hasDigits],
+  ['amount', words('amount|amt|betrag', 'مبلغ|^(?:ال)?قيمه|^value$'), hasDigits],
+  [
+    'counterparty',
+    words('payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner', '^name$|مستفيد|مرسل'),
+    isOther,
+  ],
+  [
+    'text',
+    words('desc(?:ription)?|narrat(?:ion|ive)|details?|particulars|remarks?|memo|text', 'بيان|وصف|تفاصيل|ملاحظات'),
+    isOther,
+  ],
+];
+const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
+const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
+const WORDS: readonly BankColumn[] = ['reference', 'counterparty', 'text'];
+/** The own account, which names no payer. */
+const OWN = /^(?:account|acct?|a c|iban|branch|customer|company|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
+
+const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));
+
+/** The meaning of a column by its heading and its content; undefined: it may be words. */
+function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
+  const text = plainHeading(heading);
+  const named = MEANINGS.filter(([, known]) => known.test(text)).map(([column]) => column);
+  const isMoney = named.some((column) => ONE_DIRECTION.includes(column)) && !named.includes('mark');
+  // The mark of a balance says nothing of the movement.
+  if (areMarks(cells) && named.includes('balance')) return undefined;
+  if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
+  return MEANINGS.find(([column, , fits]) => named.includes(column) && fits(cells))?.[0];
+}
+
+const isWords = (heading: string, cells: Cells): boolean =>
+  !OWN.test(plainHeading(heading)) &&
+  !areMarks(cells) &&
+  most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
+
+/** The columns of a table by their meaning. */
+interface Columns {
+  readonly columns: Partial<Record<BankColumn, number>>;
+  readonly texts: number[];
+}
+
+function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cells): Columns {
+  const found = new Map<BankColumn, number[]>();
+  const texts: number[] = [];
+  for (const [index, heading] of headings.entries()) {
+    const cells = cellsOf(index);
+    const isUnnamedDay = heading === '' && most(cells, (cell) => isDayCell(cell) && !isAmountCell(cell));
+    const meaning = isUnnamedDay ? 'bookedOn' : meaningOf(heading, cells);
+    if (meaning !== undefined) found.set(meaning, [...(found.get(meaning) ?? []), index]);
+    else if (isWords(heading, cells)) texts.push(index);
+  }
+  const columns: Partial<Record<BankColumn, number>> = {};
+  for (const [column, indexes] of found) {
+    const chosen = chosenOf(column, indexes, headings);
+    columns[column] = chosen;
+    // The second column of references or names has words too.
+    if (WORDS.includes(column)) texts.push(...indexes.filter((index) => index !== chosen));
+  }
+  if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount;
+  columns.bookedOn ??= columns.valueOn;
+  texts.sort((a, b) => a - b);
+  const text = columns.text ?? texts.shift();
+  if (text !== undefined) columns.text = text;
+  return { columns, texts };
+}
+
+/** The columns that are preferred among those with the same meaning. */
+const PREFERRED = (column: BankColumn): RegExp =>
+  column === 'bookedOn'
+    ? /post|book|قيد/i
+    : MONEY.includes(column)
+      ? /\bAED\b|درهم|local|account|running|ledger/i
+      : /pay(?:er)?\b|remit|send|order|مرسل/i;
+
+/** @throws DomainError BANK_COLUMNS_UNCLEAR if two columns can be these amounts */
+function chosenOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number {
+  const preferred = indexes.filter((index) => PREFERRED(column).test(headings[index] ?? ''));
+  const [first = 0, second] = preferred.length > 0 ? preferred : indexes;
+  if (second !== undefined && MONEY.includes(column) && column !== 'balance')
+    throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first] ?? '', second: headings[second] ?? '' });
+  return first;
+}
+
+/** One column with signs, or one for each direction. */
+export const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn, number>>): boolean =>
+  amount !== undefined || (debit !== undefined && credit !== undefined);
+
+/** The number of the first rows among which the headings are. */
+const LOOKED_AT = 60;
+const isHeading = (cell: string) => cell === '' || (cell.length <= 80 && !/\p{Nd}{2}|^[\p{Nd}.,\s%-]+$/u.test(cell));
+
+/** The place of the headings: the first of those rows with most known ones. */
+function headerOf(rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, LOOKED_AT).map((row) => {
+    const headings = row.map(tidied);
+    if (!headings.every(isHeading)) return 0;
+    const names = headings.map((heading) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0]);
+    const hasDay = names.includes('bookedOn') || names.includes('valueOn');
+    const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
+    return hasDay && hasAmount ? new Set(names).size : 0;
+  });
+  return known.indexOf(Math.max(1, ...known));
+}
+
+/** The notation of the account, by staff or by an earlier file. */
+export interface Notation {
+  readonly dateOrder?: BankDateOrder | undefined;
+  readonly decimal?: BankDecimal | undefined;
+}
+
+/**
+ * How a table is read, by its headings and by all of its cells.
+ * @returns undefined: no row has headings of days and amounts
+ * @throws DomainError BANK_COLUMNS_UNCLEAR, BANK_DATES_UNCLEAR, BANK_DECIMAL_UNCLEAR where two readings fit
+ */
+export function guessedProfile({ rows }: Sheet, today: string, known: Notation): BankTableProfile | undefined {
+  const header = headerOf(rows);
+  if (header < 0) return undefined;
+  const below = rows.slice(header + 1);
+  const width = Math.min(
+    MAX_BANK_COLUMNS,
+    rows.slice(header).reduce((widest, row) => Math.max(widest, row.length), 0),
+  );
+  const headings = Array.from({ length: width }, (_, index) => tidied(rows[header]?.[index] ?? ''));
+  const cellsOf = (index: number) => below.map((row) => row[index]?.trim() ?? '').filter(Boolean);
+  const isWhole = ({ columns }: Columns) => columns.bookedOn !== undefined && hasAmounts(columns);
+  const found = columnsOf(headings, cellsOf);
+  // Cells that do not fit their headings are refused with their rows.
+  const { columns, texts } = isWhole(found) ? found : columnsOf(headings, () => []);
+  if (!isWhole({ columns, texts })) return undefined;
+  return {
+    headings: (rows[header] ?? []).map(tidied),
+    columns,
+    texts,
+    isChosen: false,
+    ...notationOf(rows, header, columns, today, known),
+  };
+}
+
+function notationOf(
+  rows: Sheet['rows'],
+  header: number,
+  columns: Columns['columns'],
+  today: string,
+  known: Notation,
+): { dateOrder: BankDateOrder; decimal: BankDecimal } {
+  const below = rows.slice(header + 1);
+  const placed = (names: readonly BankColumn[]) =>
+    below.flatMap((row, at) =>
+      names.map((name) => ({ line: header + at + 2, cell: row[columns[name] ?? -1]?.trim() ?? '' })),
+    );
+  const [days, amounts] = [placed(['bookedOn']), placed(MONEY)];
+  const texts = (cells: typeof days) => cells.map(({ cell }) => cell);
+  const others = rows
+    .slice(0, header)
+    .flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
+  const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
+  const mark = decimalOf(texts(amounts));
+  return {
+    dateOrder: typeof order === 'string' ? order : answered('BANK_DATES_UNCLEAR', known.dateOrder, days, order),
+    decimal: typeof mark === 'string' ? mark : answered('BANK_DECIMAL_UNCLEAR', known.decimal, amounts, mark),
+  };
+}
+
+function answered<Answer>(
+  code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
+  answer: Answer | undefined,
+  cells: readonly { readonly line: number; readonly cell: string }[],
+  { index, readings: [first, second] }: Unclear<string>,
+): Answer {
+  const { line = 0, cell: value = '' } = cells[index] ?? {};
+  if (answer === undefined) throw refuse(code, { line, value, first, second });
+  return answer;
+}

@@ -1,0 +1,119 @@
+import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
+import { dubaiDay, isDay } from '@shop/contract/dubai-day';
+import { westernDigits } from '@shop/contract/numbers';
+import { dayAfter } from '@shop/contract/working-days';
+import { LONGEST_CELL, plainArabic, type Unclear } from './amounts.js';
+
+/** The names of months and weekdays; Arabic has those of the Gulf and of the Levant. */
+const LOCALES = ['en', 'ar', 'ar-SY'];
+const namesOf = (part: 'month' | 'weekday', count: number): Map<string, number> =>
+  new Map(
+    LOCALES.flatMap((locale) =>
+      (['long', 'short'] as const).flatMap((width) => {
+        const format = new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' });
+        return Array.from({ length: count }, (_, index): [string, number] => {
+          const day = part === 'month' ? new Date(Date.UTC(2026, index, 15)) : new Date(Date.UTC(2026, 0, index + 1));
+          return [plainArabic(format.format(day).toLowerCase()), index + 1];
+        });
+      }),
+    ),
+  );
+const MONTHS = namesOf('month', 12).set('sept', 9);
+const WEEKDAYS = namesOf('weekday', 7);
+
+const TIME =
+  /^(.*?)(?:[T\s,،]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?)\s*([AP]M|[صم])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
+const DAY_MS = 86_400_000;
+/** The days from 1899-12-30 to 1970-01-01, by which Excel counts. */
+const SERIAL_EPOCH = 25_569;
+const FIRST_DAY = '2000-01-01';
+/** Money that comes in the evening or at the weekend is booked on a following working day. */
+const MOST_DAYS_AHEAD = 7;
+
+/** True if a bank may have booked on this day. */
+export const isLikelyDay = (day: string, today: string): boolean =>
+  day >= FIRST_DAY && day <= dayAfter(today, MOST_DAYS_AHEAD);
+
+/**
+ * A day: `25/11/2026`, `25-Nov-26`, `Nov 25, 2026`, `2026-11-25 10:15`, `20261125`, `25 نوفمبر 2026`, or a serial day of
+ * Excel. A moment with its zone is a day of Dubai.
+ * @returns undefined: it is no day
+ */
+export function dayIn(cell: string, order: BankDateOrder): string | undefined {
+  const text = westernDigits(cell).trim();
+  if (!/\d/.test(text) || text.length > LONGEST_CELL) return undefined;
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text));
+  const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
+  const day = dateIn(date, order);
+  if (day === undefined || zone === undefined || half !== undefined) return day;
+  const moment = new Date(
+    `${day}T${time.padStart(5, '0')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`,
+  );
+  return Number.isNaN(moment.getTime()) ? undefined : dubaiDay(moment);
+}
+
+const serialDay = (days: number): string | undefined => {
+  const day = new Date((Math.floor(days) - SERIAL_EPOCH) * DAY_MS).toISOString().slice(0, 10);
+  return day >= FIRST_DAY && day < '2100' ? day : undefined;
+};
+
+function dateIn(text: string, order: BankDateOrder): string | undefined {
+  const compact = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (compact) {
+    const [, a = '', b = '', c = '', d = ''] = compact;
+    return dayOf(`${a}${b}`, c, d) ?? dayOf(`${c}${d}`, order === 'dmy' ? b : a, order === 'dmy' ? a : b);
+  }
+  const plain = text.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
+  if (/[^\d\p{L}\p{M}\s./,،-]/u.test(plain)) return undefined;
+  const numbers = plain.match(/\d+/g) ?? [];
+  const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => plainArabic(word.toLowerCase()));
+  const named = words.filter((word) => !WEEKDAYS.has(word)).join(' ');
+  const [first = '', second = '', third = ''] = numbers;
+  if (named !== '') {
+    const month = MONTHS.get(named);
+    if (month === undefined || numbers.length !== 2) return undefined;
+    return first.length === 4 ? dayOf(first, String(month), second) : dayOf(second, String(month), first);
+  }
+  if (numbers.length !== 3) return undefined;
+  if (first.length === 4) return dayOf(first, second, third);
+  return order === 'dmy' ? dayOf(third, second, first) : dayOf(third, first, second);
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) && text >= '1900' ? text : undefined;
+}
+
+/**
+ * The order of day and month in which all of these days can be: readable, likely and sorted.
+ * @param cells the days of the rows, in the order of the file
+ * @param others other days of the file
+ */
+export function dateOrderOf(
+  cells: readonly string[],
+  others: readonly string[],
+  today: string,
+): BankDateOrder | Unclear<string> {
+  const days = (order: BankDateOrder, from = cells) => from.map((cell) => dayIn(cell, order));
+  const [dmy, mdy] = [days('dmy'), days('mdy')];
+  const index = dmy.findIndex((day, at) => day !== mdy[at]);
+  if (index < 0) return 'dmy';
+  const [allDmy, allMdy] = [days('dmy', [...cells, ...others]), days('mdy', [...cells, ...others])];
+  // A cell that is no day in any order says nothing.
+  const isReadable = (order: BankDateOrder) =>
+    allDmy.every((day, at) => (order === 'dmy' ? day : allMdy[at]) !== undefined || (day ?? allMdy[at]) === undefined);
+  const isLikely = (order: BankDateOrder) => days(order).every((day) => day === undefined || isLikelyDay(day, today));
+  const isOrdered = (order: BankDateOrder) => isSorted(days(order).filter((day) => day !== undefined));
+  let possible: readonly BankDateOrder[] = BANK_DATE_ORDERS;
+  for (const isPossible of [isReadable, isLikely, isOrdered]) {
+    const left = possible.filter(isPossible);
+    if (left.length > 0) possible = left;
+  }
+  const [only = 'dmy', other] = possible;
+  return other === undefined ? only : { index, readings: [dmy[index] ?? '', mdy[index] ?? ''] };
+}
+
+function isSorted(days: readonly string[]): boolean {
+  const pairs = days.slice(1).map((day, index) => [days[index] ?? '', day] as const);
+  return pairs.every(([before, day]) => before <= day) || pairs.every(([before, day]) => before >= day);
+}

@@ -1,0 +1,105 @@
+import { ibanIn, tidied } from './bank-statement.js';
+
+/** The words of `:86:` by what they say. */
+export interface Particulars {
+  readonly text: string;
+  readonly name: string;
+  readonly iban: string;
+  /** The payer's reference; empty: none. */
+  readonly reference: string;
+}
+
+/** The width of a line; the tag `:86:` counts in some banks. A full line goes on in the next one without a blank. */
+const FULL = { first: 61, other: 65 };
+/** The width of a subfield. */
+const SUBFIELD = 27;
+
+/** The lines of a field as one; a word that ends with a hyphen goes on too. */
+function unwrapped(text: string): string {
+  const lines = text.split('\n');
+  const goesOn = (before: string, line: string, index: number) =>
+    before.length >= FULL.other ||
+    (index === 1 && before.length === FULL.first) ||
+    /\S[-/]$|\?\d?$/.test(before) ||
+    /^[?<~^]\d{2}/.test(line);
+  const blankBefore = (line: string, index: number) =>
+    index === 0 || goesOn(lines[index - 1] ?? '', line, index) ? '' : ' ';
+  return lines.map((line, index) => `${blankBefore(line, index)}${line}`).join('');
+}
+
+/**
+ * The three ways in which banks write `:86:`: numbered subfields (`?20`), tagged ones (`/REMI/`) and free text.
+ * @param described the fields of a movement, of which some banks write several
+ */
+export function particularsOf(described: readonly string[]): Particulars {
+  const texts = described.map(unwrapped);
+  const read = texts.map((text) => subfieldsOf(text) ?? taggedOf(text) ?? { text, name: '', iban: '', reference: '' });
+  const joined = (part: (one: Particulars) => string) => tidied(read.map(part).join(' '));
+  const found = (part: (one: Particulars) => string) => read.map(part).find((one) => one !== '') ?? '';
+  return {
+    text: joined(({ text }) => text),
+    name: joined(({ name }) => name),
+    iban: found(({ iban }) => iban) || ibanIn(texts.join(' ')),
+    reference: joined(({ reference }) => reference),
+  };
+}
+
+/** `166?00TRANSFER?20INV-12?32AL NOOR`; some banks write another sign. @returns undefined: the text has none */
+function subfieldsOf(text: string): Particulars | undefined {
+  const sign =
+    /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1] ?? (/\?(?:00|2\d)[^?]*\?(?:[23]\d|6[0-3])/.test(text) ? '?' : undefined);
+  if (sign === undefined) return undefined;
+  const [before = '', ...fields] = text.split(new RegExp(`\\${sign}(?=\\d{2})`));
+  const parts = fields.map((field) => ({ code: Number(field.slice(0, 2)), text: field.slice(2) }));
+  const from = (isOf: (code: number) => boolean) => {
+    const words = parts.filter(({ code }) => isOf(code)).map((part) => part.text);
+    const goesOn = (word: string) => word.length >= SUBFIELD || /[-/]$/.test(word);
+    return words.map((word, index) => `${goesOn(words[index - 1] ?? '') ? '' : ' '}${word}`).join('');
+  };
+  // The number of the journal, the bank and codes of the bank are no words.
+  const isOther = (code: number) => ![0, 10, 30, 31, 32, 33, 34, 38].includes(code) && !isText(code);
+  return {
+    text: tidied([before.replace(/^\d{3}$/, ''), from((code) => code === 0), from(isText), from(isOther)].join(' ')),
+    name: tidied(from((code) => code === 32 || code === 33)),
+    iban: ibanIn(from((code) => code === 31 || code === 38).trim()),
+    reference: '',
+  };
+}
+
+const isText = (code: number) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63);
+
+/** The tags of structured text; another slash belongs to the text. */
+const TAGS =
+  /\/(TRTP|TRCD|TYPE|EREF|KREF|MREF|PREF|IREF|CREF|MARF|ORDP|BENM|NAME|ADDR|IBAN|ACCW|BIC|CNTP|CSID|REMI|USTD|STRD|PURP|ULTD|ULTC|ULTB|RTRN|SVCL|OCMT|CHGS|EXCH|ISDT|ROC|INFO)(?=\/)/;
+const REMITTANCE = ['REMI', 'USTD', 'STRD', 'ROC', 'PREF', 'INFO'];
+const NAMES = ['NAME', 'ORDP', 'BENM'];
+const IBANS = ['IBAN', 'ACCW'];
+const REFERENCES = ['EREF', 'KREF'];
+
+/** `/NAME/AL NOOR/REMI/AGAINST LPO 11/2026`. @returns undefined: the text has no tags */
+function taggedOf(text: string): Particulars | undefined {
+  const [before = '', ...rest] = text.split(TAGS);
+  if (rest.length === 0) return undefined;
+  const values = rest.flatMap((tag, index) =>
+    index % 2 === 0 ? [{ tag, value: (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim() }] : [],
+  );
+  const first = (tags: readonly string[]) => values.find(({ tag, value }) => tags.includes(tag) && value !== '');
+  const [name, iban, reference] = [first(NAMES), first(IBANS), first(REFERENCES)];
+  // The IBAN, the bank, the name and the town of the other side.
+  const [account = '', , party = ''] = first(['CNTP'])?.value.split('/') ?? [];
+  const used = [name, iban, reference];
+  const others = values.filter((one) => !used.includes(one) && !REMITTANCE.includes(one.tag) && one.value !== '');
+  const isNone = (value = '') => /^NOT ?PROVIDED$/i.test(value);
+  return {
+    text: tidied(
+      [
+        before,
+        ...values.flatMap(({ tag, value }) => (REMITTANCE.includes(tag) ? [value] : [])),
+        ...others.map(({ tag, value }) => `${tag} ${value}`),
+      ].join(' '),
+    ),
+    name: tidied(name?.value ?? party),
+    iban: ibanIn(iban?.value ?? account),
+    reference: isNone(reference?.value) ? '' : tidied(reference?.value ?? ''),
+  };
+}
