@@ -14,12 +14,19 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankAccounts } from './bank-accounts.service.js';
+import {
+  answeredLines,
+  type BankAnswers,
+  BankKnownLines,
+  type ComparedBankLine,
+  readingOf,
+  type StoredLine,
+} from './bank-known-lines.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
-import { type CountedLine, counted } from './domain/known-lines.js';
-import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+import { type AskedBankLineResponse, type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
 import { requireSum } from './reading/mt940.js';
 import { readBankFile } from './reading/read-bank-file.js';
@@ -36,8 +43,7 @@ interface Plan {
   readonly sha256: string;
   readonly read: ReadBankStatement;
   readonly table: BankTableProfile | null;
-  readonly lines: readonly (CountedLine & { readonly isKnown: boolean })[];
-  readonly resembling: number;
+  readonly lines: readonly ComparedBankLine[];
   readonly gap: Fils | null;
   readonly digest: string;
 }
@@ -45,6 +51,7 @@ interface Plan {
 /** A month of a busy account has a few hundred. */
 const MOST_LINES = 2000;
 const FIRST_DAY = '2000-01-01';
+const QUEUE = 'bank imports';
 /** Money that comes in the evening or at the weekend is booked on a following working day. */
 const MOST_DAYS_AHEAD = 7;
 
@@ -53,9 +60,9 @@ const MOST_DAYS_AHEAD = 7;
 export class BankImports {
   constructor(
     @InjectModel(BankStatement.name) private readonly statements: Model<BankStatement>,
-    @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
     @InjectRecords(BankStatement) private readonly records: RecordStore<BankStatement>,
     @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
+    private readonly knownLines: BankKnownLines,
     private readonly accounts: BankAccounts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -73,15 +80,20 @@ export class BankImports {
     return toPreview(await this.plan(file, null));
   }
 
-  /** @throws DomainError as `preview`, and BANK_IMPORT_OUTDATED if other lines are new than in the preview */
-  import(file: BankFile, digest: string, actor: Actor): Promise<BankStatementResponse> {
+  /**
+   * Stores the new lines of a file, and remembers the known ones.
+   * @throws DomainError as `preview`, BANK_IMPORT_OUTDATED if other lines are new or asked than in the preview, and
+   * BANK_LINES_ASKED
+   */
+  import(file: BankFile, digest: string, answers: BankAnswers, actor: Actor): Promise<BankStatementResponse> {
     const _id = new Types.ObjectId();
-    return this.transactions.answer(actor, async (session) => {
+    const work = async (session: ClientSession) => {
       const by = { actor, session };
+      await this.accounts.lock(file.bankAccount, session);
       const plan = await this.plan(file, session);
       if (plan.digest !== digest) throw refuse('BANK_IMPORT_OUTDATED');
       const { account, sha256, read, table } = plan;
-      const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
+      const { fresh, known } = answeredLines(plan.lines, answers);
       const stored = await this.records.insert(
         {
           _id,
@@ -96,6 +108,8 @@ export class BankImports {
           importedBy: actor.name,
           lineCount: plan.lines.length,
           newCount: fresh.length,
+          reading: readingOf(read.format, table),
+          knownLines: known.map((line) => line._id),
         },
         { ...by, action: 'recorded' },
       );
@@ -107,17 +121,19 @@ export class BankImports {
       }
       if (table !== null) await this.accounts.storeProfile(account, table, session);
       return BankStatementResponse.stored(stored);
-    });
+    };
+    return this.transactions.answer(actor, work, QUEUE);
   }
 
-  /** Removes a statement with its lines. @throws DomainError BANK_STATEMENT_NOT_FOUND, STATEMENT_MATCHED */
+  /**
+   * Removes a statement with its lines, except those that another statement has.
+   * @throws DomainError BANK_STATEMENT_NOT_FOUND, STATEMENT_MATCHED
+   */
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const statement = await this.load(id, session);
-      const lines = await this.lines.find({ statement: statement._id }).session(session).lean();
-      const matched = lines.filter(({ matches }) => matches.length > 0).length;
-      if (matched > 0) throw refuse('STATEMENT_MATCHED', { count: matched });
-      for (const line of lines) await this.lineRecords.remove(line, { actor, session });
+      await this.accounts.lock(statement.bankAccount.toHexString(), session);
+      await this.knownLines.removeLines(statement, { actor, session });
       await this.records.remove(statement, { actor, session });
       return { _id: id };
     });
@@ -138,24 +154,23 @@ export class BankImports {
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
     if (read.lines.length > MOST_LINES) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
     this.requireLikelyDays(read);
-    const lines = await this.withKnown(account, counted(read.lines), session);
-    const fresh = lines.filter(({ isKnown }) => !isKnown);
+    const lines = await this.knownLines.compare(account, read, readingOf(read.format, profile), session);
+    const fresh = newOf(lines);
     const balance = await this.accounts.balanceWith(
       account,
       read,
       fresh.map(({ line }) => line),
       session,
     );
-    const gap = balance === null || read.closing === null ? null : read.closing - balance;
+    const isUnclear = balance === null || read.closing === null || lines.some(({ asked }) => asked !== null);
     return {
       account,
       sha256,
       read,
       table: profile,
       lines,
-      gap,
-      digest: digestOf(fresh),
-      resembling: await this.resembling(account, read, fresh, session),
+      gap: isUnclear ? null : read.closing - balance,
+      digest: digestOf(lines),
     };
   }
 
@@ -164,31 +179,6 @@ export class BankImports {
     const last = dayAfter(dubaiDay(this.clock.now()), MOST_DAYS_AHEAD);
     const unlikely = lines.find(({ bookedOn }) => bookedOn < FIRST_DAY || bookedOn > last);
     if (unlikely) throw refuse('BANK_DAY_UNLIKELY', { line: unlikely.line, day: unlikely.bookedOn });
-  }
-
-  private async withKnown(account: Types.ObjectId, lines: readonly CountedLine[], session: ClientSession | null) {
-    const fingerprints = [...new Set(lines.map(({ fingerprint }) => fingerprint))];
-    const known = await this.lines
-      .find({ bankAccount: account, fingerprint: { $in: fingerprints } }, { fingerprint: 1, nth: 1 })
-      .session(session)
-      .lean();
-    const keys = new Set(known.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`));
-    return lines.map((line) => ({ ...line, isKnown: keys.has(`${line.fingerprint} ${String(line.nth)}`) }));
-  }
-
-  /** Another format writes the same movement in other words. */
-  private async resembling(
-    account: Types.ObjectId,
-    { from, to }: ReadBankStatement,
-    fresh: readonly CountedLine[],
-    session: ClientSession | null,
-  ): Promise<number> {
-    const stored = await this.lines
-      .find({ bankAccount: account, bookedOn: { $gte: from, $lte: to } }, { bookedOn: 1, amount: 1 })
-      .session(session)
-      .lean();
-    const keys = new Set(stored.map(({ bookedOn, amount }) => `${bookedOn} ${String(amount)}`));
-    return fresh.filter(({ line }) => keys.has(`${line.bookedOn} ${String(line.amount)}`)).length;
   }
 }
 
@@ -222,7 +212,7 @@ function ofAccount(statements: readonly ReadBankStatement[], iban: string): Read
 }
 
 /** All of a line but its place in the file. */
-const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind }: ReadBankLine) => ({
+const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind, balance = null }: ReadBankLine) => ({
   bookedOn,
   valueOn,
   amount,
@@ -231,15 +221,33 @@ const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, coun
   bankId,
   counterparty,
   kind,
+  balance,
 });
 
-const digestOf = (fresh: readonly CountedLine[]): string =>
+const newOf = (lines: readonly ComparedBankLine[]) =>
+  lines.filter(({ known, asked }) => known === null && asked === null);
+
+const digestOf = (lines: readonly ComparedBankLine[]): string =>
   createHash('sha256')
-    .update(fresh.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`).join('\n'))
+    .update(
+      lines
+        .filter(({ known }) => known === null)
+        .map(({ fingerprint, nth, asked }) => `${fingerprint} ${String(nth)} ${String(asked?._id)}`)
+        .join('\n'),
+    )
     .digest('hex');
 
-function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankPreviewResponse {
-  const fresh = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line.amount);
+const toAsked = ({ _id, bookedOn, amount, text, reference, counterparty }: StoredLine): AskedBankLineResponse => ({
+  _id: _id.toHexString(),
+  bookedOn,
+  amount: toAed(amount),
+  text,
+  reference,
+  payer: counterparty.name,
+});
+
+function toPreview({ read, table, lines, gap, digest }: Plan): BankPreviewResponse {
+  const fresh = newOf(lines).map(({ line }) => line.amount);
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
   return {
     format: read.format,
@@ -252,15 +260,16 @@ function toPreview({ read, table, lines, resembling, gap, digest }: Plan): BankP
     received: sum(fresh.filter((amount) => amount > 0)),
     paid: sum(fresh.filter((amount) => amount < 0)),
     newCount: fresh.length,
-    knownCount: lines.length - fresh.length,
-    resemblingCount: resembling,
+    knownCount: lines.filter(({ known }) => known !== null).length,
+    askedCount: lines.filter(({ asked }) => asked !== null).length,
     plan: digest,
-    lines: lines.map(({ line: { line, bookedOn, amount, text }, isKnown }) => ({
+    lines: lines.map(({ line: { line, bookedOn, amount, text }, known, asked }) => ({
       line,
       bookedOn,
       amount: toAed(amount),
       text,
-      isKnown,
+      isKnown: known !== null,
+      asked: asked && toAsked(asked),
     })),
   };
 }

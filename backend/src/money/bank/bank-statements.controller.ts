@@ -58,17 +58,19 @@ export class BankStatementsController {
   @Post()
   @ApiOperation({
     summary: 'Import a bank file',
-    description: `${FILE} Transactions that are already known are skipped. The same file can be imported only once.`,
+    description: `${FILE} Transactions that are already known are skipped; each one that may be known needs an answer. The same file can be imported only once.`,
   })
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankStatementResponse })
-  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED')
+  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED', 'BANK_LINES_ASKED')
   async import(
     @Req() request: FastifyRequest,
-    @Query() { bankAccount, name = '', plan }: ImportBankFileQueryDto,
+    @Query() { bankAccount, name = '', plan, same = '', another = '' }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankStatementResponse> {
-    const statement = await this.imports.import({ bytes: await bytesOf(request), bankAccount, name }, plan, actor);
+    const file = { bytes: await bytesOf(request), bankAccount, name };
+    const answers = { same: indexesIn(same), another: indexesIn(another) };
+    const statement = await this.imports.import(file, plan, answers, actor);
     await this.autoMatching.matchStatement(statement._id, actor);
     return statement;
   }
@@ -91,13 +93,18 @@ export class BankStatementsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a bank statement without matched transactions' })
+  @ApiOperation({
+    summary: 'Remove a bank statement without matched transactions',
+    description: 'Transactions that another statement has are kept.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.imports.remove(id, actor);
   }
 }
+
+const indexesIn = (text: string): ReadonlySet<number> => new Set(text.split(',').filter(Boolean).map(Number));
 
 const bytesOf = (request: FastifyRequest): Promise<Buffer> =>
   readUpload(request, MAX_BANK_FILE_BYTES, [BANK_FILE_TYPE]);

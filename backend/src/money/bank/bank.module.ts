@@ -12,6 +12,7 @@ import { BankAutoMatching } from './bank-auto-matching.service.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_LINE_RECORD, BankLine, BankLineSchema } from './bank-line.schema.js';
+import { BankKnownLines } from './bank-known-lines.service.js';
 import { BankLines } from './bank-lines.service.js';
 import { BankLinesController } from './bank-lines.controller.js';
 import {
@@ -25,6 +26,7 @@ import {
 import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
 import { BankStatementsController } from './bank-statements.controller.js';
 import { BankMatching } from './bank-matching.service.js';
+import { BankPayers } from './bank-payers.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 
 @Module({
@@ -52,8 +54,10 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     BankAutoMatching,
     BankBookings,
     BankImports,
+    BankKnownLines,
     BankLines,
     BankMatching,
+    BankPayers,
     BankSuggestions,
   ],
 })

@@ -1,19 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { ReadBankLine } from '../reading/bank-statement.js';
 
-/** A line, with a fingerprint and a number that distinguish it from other lines of its account. */
-export interface CountedLine {
+/** The part of a stored line that lines of later files are compared with. */
+export interface KnownLine extends Pick<
+  ReadBankLine,
+  'bookedOn' | 'amount' | 'text' | 'reference' | 'bankId' | 'counterparty' | 'balance'
+> {
+  readonly fingerprint: string;
+  readonly nth: number;
+  /** The format and columns by which it was read. */
+  readonly reading: string;
+}
+
+export interface ComparedLine<K extends KnownLine> {
   readonly line: ReadBankLine;
   readonly fingerprint: string;
   /** From 1, among lines with the same fingerprint: a bank writes equal lines, such as ten equal charges of a day. */
   readonly nth: number;
+  /** The stored line that it is; null if it is new or asked. */
+  readonly known: K | null;
+  /** The stored line that it may be, which a person has to decide. */
+  readonly asked: K | null;
 }
 
 /**
- * Counts equal lines of a file. A line is known if the account has one with its fingerprint and number: a file that is
- * sent twice adds nothing, and an overlapping one adds only new lines.
+ * Compares the lines of a file with those of its account. A line is known by the bank's number, or by its day, amount,
+ * balance, all words and count among equals. It is asked if two readings fit: the same day and amount read in another
+ * way or with fuller words, or the bank's number beside another day or other words.
+ * @param stored the lines of the account with the days or numbers of the file
  */
-export function counted(lines: readonly ReadBankLine[]): CountedLine[] {
+export function comparedLines<K extends KnownLine>(
+  lines: readonly ReadBankLine[],
+  stored: readonly K[],
+  reading: string,
+): ComparedLine<K>[] {
+  const byKey = new Map(stored.map((one) => [keyOf(one), one]));
+  const equal = counted(lines).map((line) => ({ ...line, known: byKey.get(keyOf(line)) ?? null }));
+  const taken = new Set(equal.map(({ known }) => known));
+  const free = stored.filter((one) => !taken.has(one)).map((one) => ({ one, words: wordsOf(one) }));
+  const isOwn = ownNumbers(lines, stored);
+  return equal.map((compared) => {
+    const { line, known } = compared;
+    if (known !== null) return { ...compared, asked: null };
+    const words = wordsOf(line);
+    const sameAmount = free.filter(({ one }) => one.amount === line.amount);
+    const numbered = sameAmount.find(({ one }) => one.bankId === line.bankId && isOwn(line.bankId));
+    if (numbered?.one.bookedOn === line.bookedOn && agree(numbered.words, words))
+      return { ...compared, known: numbered.one, asked: null };
+    const fitting = sameAmount
+      .filter(({ one }) => one.bookedOn === line.bookedOn)
+      .filter((other) => other.one.reading !== reading || (!differ(other.one, line) && agree(other.words, words)));
+    return { ...compared, asked: numbered?.one ?? closest(words, fitting) };
+  });
+}
+
+function counted(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
     const fingerprint = fingerprintOf(line);
@@ -23,16 +64,57 @@ export function counted(lines: readonly ReadBankLine[]): CountedLine[] {
   });
 }
 
-/** The bank's own number if there is one, otherwise all words, ignoring case and spaces. */
-function fingerprintOf({ bookedOn, amount, bankId, text, reference, counterparty }: ReadBankLine): string {
-  const words = [text, reference, counterparty.iban]
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const own = bankId === '' ? words : `#${bankId}`;
+const keyOf = ({ fingerprint, nth }: Pick<KnownLine, 'fingerprint' | 'nth'>) => `${fingerprint} ${String(nth)}`;
+
+function fingerprintOf(line: ReadBankLine): string {
+  const { bookedOn, amount, bankId, balance = null } = line;
   return createHash('sha256')
-    .update(`${bookedOn}\n${String(amount)}\n${own}`)
+    .update([bookedOn, amount, bankId, balance, ...wordsOf(line)].join('\n'))
     .digest('hex')
     .slice(0, 32);
+}
+
+/** All words, ignoring case and marks. */
+const wordsOf = ({
+  text,
+  reference,
+  counterparty: { name, iban },
+}: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>): string[] =>
+  [text, reference, name, iban]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The numbers that stand for one movement: some banks write the same number on every line. */
+function ownNumbers(lines: readonly ReadBankLine[], stored: readonly KnownLine[]): (bankId: string) => boolean {
+  const isOnce = (all: readonly { readonly bankId: string }[]) => {
+    const counts = new Map<string, number>();
+    for (const { bankId } of all) counts.set(bankId, (counts.get(bankId) ?? 0) + 1);
+    return (bankId: string) => counts.get(bankId) === 1;
+  };
+  const [isOnceHere, isOnceStored] = [isOnce(lines), isOnce(stored)];
+  return (bankId) => bankId !== '' && isOnceHere(bankId) && isOnceStored(bankId);
+}
+
+/** True if one of them has all words of the other, some of which may be cut off. */
+function agree(words: readonly string[], others: readonly string[]): boolean {
+  const isIn = (all: readonly string[]) => (word: string) =>
+    all.includes(word) || (/^\p{L}{3,}$/u.test(word) && all.some((one) => one.startsWith(word)));
+  return words.every(isIn(others)) || others.every(isIn(words));
+}
+
+/** True if the bank's numbers or the balances say that these are two movements. */
+function differ(one: KnownLine, line: ReadBankLine): boolean {
+  if (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) return true;
+  return one.balance != null && line.balance != null && one.balance !== line.balance;
+}
+
+/** The line with most of these words. */
+function closest<K>(
+  words: readonly string[],
+  fitting: readonly { readonly one: K; readonly words: readonly string[] }[],
+): K | null {
+  const counts = fitting.map((other) => words.filter((word) => other.words.includes(word)).length);
+  return fitting[counts.indexOf(Math.max(...counts))]?.one ?? null;
 }

@@ -12,6 +12,8 @@ import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fi
 
 const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
+/** Indexes of the most lines of a file. */
+const MAX_INDEXES = 10_000;
 
 export class BankFileQueryDto {
   @Id({ description: 'Id of the shop’s bank account in the settings' })
@@ -29,6 +31,22 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
     example: '6f1ed002ab5595859014ebf0951522d9',
   })
   plan: string;
+
+  @Text({
+    max: MAX_INDEXES,
+    optional: true,
+    description: 'Asked transactions that the account already has: indexes in `lines` of the preview, separated by commas',
+    example: '0,4',
+  })
+  same?: string;
+
+  @Text({
+    max: MAX_INDEXES,
+    optional: true,
+    description: 'Asked transactions that are new: indexes in `lines` of the preview, separated by commas',
+    example: '2',
+  })
+  another?: string;
 }
 
 class BankAllocationDto {

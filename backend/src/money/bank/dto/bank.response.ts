@@ -32,6 +32,27 @@ class CounterpartyResponse extends storedFields(Counterparty, {
   iban: { description: 'Empty if the file contains none', example: '' },
 }) {}
 
+/** A stored line that a line of a file may be. */
+export class AskedBankLineResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiDay({ example: '2026-11-25' })
+  bookedOn: string;
+
+  @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
+  amount: number;
+
+  @ApiProperty({ example: 'TRF FROM AL NOOR' })
+  text: string;
+
+  @ApiProperty({ example: '' })
+  reference: string;
+
+  @ApiProperty({ description: 'Name of the payer or payee', example: 'AL NOOR PRINTING LLC' })
+  payer: string;
+}
+
 /** A line of a file of the bank. */
 export class ReadBankLineResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Line number in the file, or row number in the sheet', example: 6 })
@@ -48,6 +69,14 @@ export class ReadBankLineResponse {
 
   @ApiFlag({ description: 'True if the account already has this transaction' })
   isKnown: boolean;
+
+  @ApiProperty({
+    type: AskedBankLineResponse,
+    nullable: true,
+    description: 'Transaction of the account that it may be: the import needs its index in `same` or `another`',
+    example: null,
+  })
+  asked: AskedBankLineResponse | null;
 }
 
 export class BankTableResponse {
@@ -104,16 +133,12 @@ export class BankPreviewResponse {
   @ApiWholeNumber({ example: 0 })
   knownCount: number;
 
-  @ApiWholeNumber({
-    description:
-      'Number of new transactions with the date and amount of a known transaction from a file in another format',
-    example: 0,
-  })
-  resemblingCount: number;
+  @ApiWholeNumber({ description: 'Number of transactions that the account may already have', example: 0 })
+  askedCount: number;
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'Difference between the transactions of the account and the closing balance; null if unknown',
+    description: 'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is asked',
     example: 0,
   })
   gap: number | null;
@@ -243,7 +268,7 @@ export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
 
-  @ApiFlag({ description: 'True if there is no other equally good match' })
+  @ApiFlag({ description: 'True if the transaction contains a full number of the shop or an RF reference, and the sum fits' })
   isCertain: boolean;
 
   @ApiProperty({

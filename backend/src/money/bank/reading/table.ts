@@ -111,8 +111,9 @@ function rowOf(
   }
   const valueOn = dayIn(cell('valueOn'), dateOrder) ?? bookedOn;
   const text = tidied(cell('text'));
+  const balance = amountIn('balance');
   return {
-    balance: amountIn('balance'),
+    balance,
     line: {
       line: number,
       bookedOn,
@@ -123,6 +124,7 @@ function rowOf(
       bankId: '',
       counterparty: { name: tidied(cell('counterparty')), iban: ibanIn(text) },
       kind: kindOf(text),
+      balance,
     },
   };
 }
