@@ -125,6 +125,30 @@ describe('an advance requested by staff', () => {
     expect(again.code).toBe('NOTHING_TO_CREDIT');
   });
 
+  it('that an invoice deducts is written off if it is never paid, and then holds that invoice', async () => {
+    const order = await ordered();
+    const advance = await requested(order, { amount: 300 });
+    const writeOff = (amount: number) => {
+      const body = { amount, reason: 'Insolvent', notifiedOn: TODAY, mail: false };
+      return staff.http.post(`/api/invoices/${advance._id}/write-offs`).send(body);
+    };
+    expect((await writeOff(300).expect(409)).body.code).toBe('ADVANCE_NOT_WRITTEN_OFF');
+    const invoice = await billed(order);
+    const refused = (await credit(advance, 1).expect(409)).body;
+    expect(refused).toMatchObject({ code: 'NOTHING_TO_CREDIT', message: expect.stringContaining('deduct') });
+    expect((await writeOff(300).expect(409)).body.code).toBe('TOO_EARLY_FOR_RELIEF');
+    shop.clock.stopAt('2026-10-01T08:00:00.000Z');
+    const { body: written } = await writeOff(300).expect(201);
+    expect(written).toMatchObject({ status: 'Written Off', writtenOff: 300, remainingDue: 0 });
+    expect((await staff.http.delete(`/api/invoices/${invoice._id}`).expect(409)).body).toMatchObject({
+      code: 'INVOICE_WRITTEN_OFF',
+      message: expect.stringContaining(advance.invoiceNumber),
+    });
+    await credit(invoice, 750).expect(201);
+    expect((await credit(invoice, 1).expect(409)).body.code).toBe('INVOICE_WRITTEN_OFF');
+    shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+  });
+
   it('leaves its excess to a credit note for reason C once nothing is left to bill', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 630 });

@@ -83,7 +83,7 @@ describe('a bank statement', () => {
     expect(statement).toMatchObject({ bankAccount: account, fileName: 'March.csv', lineCount: 3, newCount: 3 });
     expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
     const longer = csv(first, twin, twin, twin, row(-5));
-    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, resemblingCount: 1 });
+    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, askedCount: 0 });
     const second = await imported(longer);
     expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([-5, 20]);
   });
@@ -94,6 +94,52 @@ describe('a bank statement', () => {
     await imported(csv(rows[0] ?? ''));
     const { body } = await post('/api/bank-statements', csv(...rows), { plan }).expect(409);
     expect(body.code).toBe('BANK_IMPORT_OUTDATED');
+  });
+
+  it('has a line of another format that may be known: the import needs an answer for it', async () => {
+    const first = await imported(csv(row(61, 'TRF FROM AL NOOR'), row(62, 'TRF FROM FALCON')));
+    const [known] = await linesOf(first._id);
+    const fuller = Buffer.from(
+      `Date,Narration,Amount\n${row(61, 'INWARD AL NOOR PRESS')}\n${row(62, 'FALCON CREST')}\n${row(63, 'NEW')}`,
+    );
+    const { plan, lines, ...counts } = await preview(fuller);
+    expect(counts).toMatchObject({ newCount: 1, knownCount: 0, askedCount: 2, received: 63, gap: null });
+    expect(lines[0]).toMatchObject({ isKnown: false, asked: { _id: known._id, text: 'TRF FROM AL NOOR', amount: 61 } });
+    const importWith = (answers: object) => post('/api/bank-statements', fuller, { plan, ...answers });
+    for (const answers of [{}, { same: '0' }, { same: '0,1', another: '1' }]) {
+      const { body } = await importWith(answers).expect(409);
+      expect(body).toMatchObject({ code: 'BANK_LINES_ASKED', params: { count: 2 } });
+    }
+    const { body: second } = await importWith({ same: '0', another: '1' }).expect(201);
+    expect(second).toMatchObject({ lineCount: 3, newCount: 2 });
+    expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([62, 63]);
+  });
+
+  it('keeps its lines that another statement has when it is removed, matched ones too', async () => {
+    const [one, two, three] = [row(71), row(72), row(73)];
+    const first = await imported(csv(one, two));
+    const second = await imported(csv(two, three));
+    const [, shared] = await linesOf(first._id);
+    await act(shared._id, 'match', recordFor(72)).expect(200);
+    await staff.http.delete(`/api/bank-statements/${first._id}`).expect(200);
+    const left = await linesOf(second._id);
+    expect(left.map(({ _id, amount }: { _id: string; amount: number }) => [_id, amount])).toEqual([
+      [shared._id, 72],
+      [left[1]._id, 73],
+    ]);
+    expect(await read(`/api/bank-statements/${second._id}`)).toMatchObject({ newCount: 2 });
+    expect((await staff.http.delete(`/api/bank-statements/${second._id}`).expect(409)).body.code).toBe(
+      'STATEMENT_MATCHED',
+    );
+  });
+
+  it('is imported once by two users at the same moment', async () => {
+    const bytes = csv(row(81), row(82));
+    const { plan } = await preview(bytes);
+    const users = [staff, await shop.as.staff()];
+    const tries = await Promise.all(users.map((user) => post('/api/bank-statements', bytes, { plan }, user)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(tries.find(({ status }) => status === 409)?.body.code).toBe('STATEMENT_KNOWN');
   });
 
   it('is refused for an unknown account, or with the number of a wrong line or day', async () => {
@@ -186,8 +232,41 @@ describe('a bank line', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('is suggested for a written-off invoice, and recovers it', async () => {
+    const writeOff = { amount: 100, reason: 'Insolvent', notifiedOn: TODAY, mail: false };
+    const [invoice] = invoices;
+    shop.clock.stopAt('2026-10-12T08:00:00.000Z');
+    await staff.http.post(`/api/invoices/${invoice?._id}/write-offs`).send(writeOff).expect(201);
+    shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+    const { _id } = await line(100, `TRF ${invoice?.invoiceNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'number', isCertain: true, rest: 0 });
+    await act(_id, 'match', recordFor(100)).expect(200);
+    expect(await read(`/api/invoices/${invoice?._id}`)).toMatchObject({ status: 'Paid', writtenOff: 0 });
+  });
+
+  it('teaches the payer, but neither the shop itself nor a payment house', async () => {
+    const payers = (name: string, amount: number, invoiceOf: number | null) =>
+      imported(Buffer.from(`Date,Description,Beneficiary,Amount\n12/03/2026,row ${String((files += 1))},${name},${amount}`)).then(
+        async ({ _id: statement }) => {
+          const [found] = await linesOf(statement);
+          if (invoiceOf !== null) await act(found._id, 'match', { record: { user: buyer.id, allocations: [{ invoice: invoices[invoiceOf]?._id, amount }] } }).expect(200);
+          return (await read(`/api/bank-lines/${found._id}/suggestions`)).map(({ why }: { why: string }) => why);
+        },
+      );
+    const house = `House ${String((files += 1))}`;
+    await payers(house, 41, 0);
+    expect(await payers(house, 42, null)).toContain('alias');
+    await payers('Delta Print Supplies LLC', 43, 0);
+    expect(await payers('Delta Print Supplies', 44, null)).not.toContain('alias');
+    buyer = await shop.as.customer();
+    invoices = [await shop.given.invoice(buyer)];
+    await payers(house, 45, 0);
+    expect(await payers(house, 46, null)).not.toContain('alias');
+  });
+
   it('is suggested for a cheque at the bank, and clears it with its receipt', async () => {
-    const cheque = await chequeFor(invoices[0]?._id ?? '', '880471');
+    const cheque = await chequeFor(invoices[0]?._id ?? '', '00880471');
     const { _id } = await line(150, 'OUTWARD CLG 880471');
     expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
     await deposited(cheque);

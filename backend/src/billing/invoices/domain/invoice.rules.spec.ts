@@ -139,6 +139,13 @@ describe('an invoice', () => {
     );
   });
 
+  it('can be written off as an advance once other invoices deduct all of it', () => {
+    const advance = { ...open, kind: 'Advance' as const };
+    const refusal = (used: number) =>
+      refusalOf(INVOICE_MACHINE, invoiceState({ ...advance, used }, inTime), 'writeOff');
+    expect([0, 40, 100].map(refusal)).toEqual(['ADVANCE_NOT_WRITTEN_OFF', 'ADVANCE_NOT_WRITTEN_OFF', null]);
+  });
+
   it('can be credited but not voided while its e-invoice is with a provider', () => {
     const invoice = invoiceState({ ...open, eInvoiceSentAt: inTime }, inTime);
     expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('E_INVOICE_SENT');

@@ -159,7 +159,7 @@ export interface InvoiceKind {
     | 'notUsed'
     | 'somethingDue'
     | 'nothingWrittenOff'
-    | 'notAdvance'
+    | 'usedUp'
     | 'notTooEarly';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
@@ -194,7 +194,10 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       says: 'more than six months have passed since the supply, if it has VAT',
       holds: ({ isTooEarly }) => !isTooEarly,
     },
-    notAdvance: { says: 'it is not an advance invoice', holds: ({ isAdvance }) => !isAdvance },
+    usedUp: {
+      says: 'other invoices deduct all of it, if it is an advance invoice',
+      holds: ({ isAdvance, isUsed, isCreditable: hasRest }) => !isAdvance || (isUsed && !hasRest),
+    },
     somethingDue: {
       says: 'a part of it is neither credited nor deducted by other invoices',
       holds: (of) => of.isCreditable,
@@ -216,7 +219,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       ['somethingDue', 'NOTHING_TO_CREDIT'],
     ],
     writeOff: [
-      ['notAdvance', 'ADVANCE_NOT_WRITTEN_OFF'],
+      ['usedUp', 'ADVANCE_NOT_WRITTEN_OFF'],
       ['notTooEarly', 'TOO_EARLY_FOR_RELIEF'],
     ],
   },
@@ -271,6 +274,7 @@ export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): In
 export function requireInvoiceAction(invoice: InvoiceState, action: InvoiceAction): void {
   requireAction(INVOICE_MACHINE, invoice, action, {
     PAYMENT_TOO_LARGE: () => refuse('PAYMENT_TOO_LARGE', { left: aedText(0) }),
+    NOTHING_TO_CREDIT: () => refuse(invoice.isUsed ? 'NOTHING_TO_CREDIT/used' : 'NOTHING_TO_CREDIT'),
     TOO_EARLY_FOR_RELIEF: () => refuse('TOO_EARLY_FOR_RELIEF', { day: invoice.writeOffFrom ?? '' }),
   });
 }
