@@ -247,13 +247,16 @@ describe('a bank line', () => {
 
   it('teaches the payer, but neither the shop itself nor a payment house', async () => {
     const payers = (name: string, amount: number, invoiceOf: number | null) =>
-      imported(Buffer.from(`Date,Description,Beneficiary,Amount\n12/03/2026,row ${String((files += 1))},${name},${amount}`)).then(
-        async ({ _id: statement }) => {
-          const [found] = await linesOf(statement);
-          if (invoiceOf !== null) await act(found._id, 'match', { record: { user: buyer.id, allocations: [{ invoice: invoices[invoiceOf]?._id, amount }] } }).expect(200);
-          return (await read(`/api/bank-lines/${found._id}/suggestions`)).map(({ why }: { why: string }) => why);
-        },
-      );
+      imported(
+        Buffer.from(`Date,Description,Beneficiary,Amount\n12/03/2026,row ${String((files += 1))},${name},${amount}`),
+      ).then(async ({ _id: statement }) => {
+        const [found] = await linesOf(statement);
+        if (invoiceOf !== null)
+          await act(found._id, 'match', {
+            record: { user: buyer.id, allocations: [{ invoice: invoices[invoiceOf]?._id, amount }] },
+          }).expect(200);
+        return (await read(`/api/bank-lines/${found._id}/suggestions`)).map(({ why }: { why: string }) => why);
+      });
     const house = `House ${String((files += 1))}`;
     await payers(house, 41, 0);
     expect(await payers(house, 42, null)).toContain('alias');

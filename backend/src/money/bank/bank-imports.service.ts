@@ -212,7 +212,17 @@ function ofAccount(statements: readonly ReadBankStatement[], iban: string): Read
 }
 
 /** All of a line but its place in the file. */
-const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind, balance = null }: ReadBankLine) => ({
+const storedFields = ({
+  bookedOn,
+  valueOn,
+  amount,
+  text,
+  reference,
+  bankId,
+  counterparty,
+  kind,
+  balance = null,
+}: ReadBankLine) => ({
   bookedOn,
   valueOn,
   amount,

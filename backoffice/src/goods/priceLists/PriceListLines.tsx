@@ -17,7 +17,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateInput, Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
-import { useTerm } from '../../i18n/terms';
 import { formErrorsOf } from '../../kit/api/errors';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FailureBox } from '../../kit/ui/FailureBox';
@@ -28,9 +27,11 @@ import { useDebounced } from '../../kit/ui/useDebounced';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useMay } from '../../kit/auth/useMay';
 import { AddPriceLine } from './AddPriceLine';
+import { DearerBreaks } from './DearerBreaks';
 import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { useTargetName } from './useTargetName';
 
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
@@ -38,16 +39,6 @@ const label = (field: string) => `resources.price-list-lines.fields.${field}`;
 const QUANTITIES = ['moq', 'step', 'max'] as const;
 const COLUMNS = ['target', 'minQty', 'price', 'percent', ...QUANTITIES, 'validFrom', 'validTo'] as const;
 const cell = { '& .MuiFormControl-root': { my: 0 }, px: 1, verticalAlign: 'top' };
-
-/** The target of a line, in words. */
-export const useTargetName = () => {
-  const translate = useTranslate();
-  const term = useTerm();
-  return ({ target, name }: Pick<TypedLine, 'target' | 'name'>): string => {
-    if (target === 'all') return translate(text('add.all'));
-    return target === 'type' ? term(name) : name;
-  };
-};
 
 interface RowProps {
   line: TypedLine;
@@ -155,7 +146,7 @@ const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSave
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (changes: SavePriceLinesDto) => dataProvider.savePriceLines(list, changes),
     onError: useFailureNotice(text('lines_failed')),
   });
@@ -171,7 +162,7 @@ const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSave
     refresh();
     return undefined;
   };
-  return { save, isPending };
+  return { save, isPending, remarks: data?.remarks ?? [] };
 };
 
 /** The lines of a price list, page by page; the changes of a page are saved together. */
@@ -188,7 +179,7 @@ export const PriceListLines = ({ list }: { list: string }) => {
     placeholderData: (previous) => previous,
     retry: false,
   });
-  const { save, isPending } = useSaveLines(list, data?.rows ?? [], refetch);
+  const { save, isPending, remarks } = useSaveLines(list, data?.rows ?? [], refetch);
   const search = (words: string) => {
     setTyped(words);
     setPage(0);
@@ -203,6 +194,7 @@ export const PriceListLines = ({ list }: { list: string }) => {
         onChange={({ target }) => search(target.value)}
         sx={{ mb: 1 }}
       />
+      <DearerBreaks remarks={remarks} />
       {error && <FailureBox text={translate(text('load_lines_failed'))} onRetry={() => void refetch()} />}
       {data && (
         <Form<LinesForm>

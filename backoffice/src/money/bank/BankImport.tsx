@@ -14,6 +14,7 @@ import { codeOf, reasonOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
+import { answersOf, type BankChoices } from './BankAsked';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
 
@@ -30,7 +31,8 @@ const useBankImport = (account: string, file: File | undefined) => {
   const onError = useFailureNotice(text('failed'));
   const preview = useMutation({ mutationFn: (chosen: File) => server.previewBankFile(account, chosen) });
   const store = useMutation({
-    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan),
+    mutationFn: async ({ plan, choices }: { plan: string; choices: BankChoices }) =>
+      file && server.importBankFile(account, file, { plan, ...answersOf(choices) }),
     onSuccess: async (statement) => {
       notify(text('done'), { type: 'success', messageArgs: { count: statement?.newCount ?? 0 } });
       await cache.invalidateQueries();
@@ -94,10 +96,11 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
       )}
       {preview.data && !isChoosing && (
         <BankPreview
+          key={preview.data.plan}
           preview={preview.data}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
-          onImport={() => store.mutate(preview.data.plan)}
+          onImport={(choices) => store.mutate({ plan: preview.data.plan, choices })}
         />
       )}
     </>

@@ -9,12 +9,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { BankPreviewResponse } from '@shop/contract/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
+import { BankAsked, type BankChoices } from './BankAsked';
 
 const MOST_SHOWN = 200;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -46,16 +47,13 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
 };
 
 /** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, gap, resemblingCount } }: { preview: BankPreviewResponse }) => {
+const Remarks = ({ preview: { newCount, askedCount, gap } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
-      {newCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
+      {newCount + askedCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
-      )}
-      {resemblingCount > 0 && (
-        <Alert severity="warning">{translate(text('resembling'), { count: resemblingCount })}</Alert>
       )}
     </Stack>
   );
@@ -103,26 +101,35 @@ interface Props {
   /** The button that changes the columns of a table. */
   columns: ReactNode;
   isBusy: boolean;
-  onImport: () => void;
+  onImport: (choices: BankChoices) => void;
 }
 
 /** The content of a file of the bank: balances, new and known lines. */
 export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
+  const [choices, setChoices] = useState<BankChoices>({});
+  const { newCount, askedCount, lines } = preview;
+  const count = newCount + Object.values(choices).filter((choice) => choice === 'another').length;
   return (
     <>
       <Figures preview={preview} />
       <Remarks preview={preview} />
+      <BankAsked lines={lines} choices={choices} onChoose={setChoices} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        {preview.newCount > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={onFirstClick(onImport)}>
-            {translate(text('confirm'), { count: preview.newCount })}
+        {newCount + askedCount > 0 && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={Object.keys(choices).length < askedCount}
+            onClick={onFirstClick(() => onImport(choices))}
+          >
+            {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}
           </Button>
         )}
         {columns}
       </Stack>
-      <Lines lines={preview.lines} />
+      <Lines lines={lines} />
     </>
   );
 };

@@ -35,7 +35,7 @@ export function comparedLines<K extends KnownLine>(
   reading: string,
 ): ComparedLine<K>[] {
   const byKey = new Map(stored.map((one) => [keyOf(one), one]));
-  const equal = counted(lines).map((line) => ({ ...line, known: byKey.get(keyOf(line)) ?? null }));
+  const equal = counted(lines).map((line) => ({ ...line, known: (hasMarks(line) && byKey.get(keyOf(line))) || null }));
   const taken = new Set(equal.map(({ known }) => known));
   const free = stored.filter((one) => !taken.has(one)).map((one) => ({ one, words: wordsOf(one) }));
   const isOwn = ownNumbers(lines, stored);
@@ -73,6 +73,10 @@ function fingerprintOf(line: ReadBankLine): string {
     .digest('hex')
     .slice(0, 32);
 }
+
+/** True if the line has more than a day and an amount, which many lines have. */
+const hasMarks = ({ line }: { readonly line: ReadBankLine }): boolean =>
+  line.bankId !== '' || line.balance != null || wordsOf(line).length > 0;
 
 /** All words, ignoring case and marks. */
 const wordsOf = ({

@@ -3,7 +3,9 @@ import { plainChequeNumber } from '../../cheques/domain/identity.js';
 import { invoicesNamedIn, isChequeIn, isNumberIn } from './named-numbers.js';
 
 const named = (text: string) =>
-  invoicesNamedIn(text).map(({ year = '', digits, isWhole }) => `${year} ${digits.join('|')}${isWhole ? ' whole' : ''}`);
+  invoicesNamedIn(text).map(
+    ({ year = '', digits, isWhole }) => `${year} ${digits.join('|')}${isWhole ? ' whole' : ''}`,
+  );
 
 describe('a line of the bank', () => {
   it.each<[text: string, numbers: readonly string[]]>([

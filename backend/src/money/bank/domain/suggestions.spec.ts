@@ -85,7 +85,10 @@ describe('suggestions for a bank line', () => {
       'amount r3',
     ]);
     expect(found.some(({ isCertain }) => isCertain)).toBe(false);
-    expect(suggest(line(30_000, 'TRF RCP-2026-00003'), booked)[0]).toMatchObject({ isCertain: true, booked: booked[2] });
+    expect(suggest(line(30_000, 'TRF RCP-2026-00003'), booked)[0]).toMatchObject({
+      isCertain: true,
+      booked: booked[2],
+    });
   });
 
   it.each<[text: string, amount: number, found: readonly string[]]>([

@@ -35,7 +35,8 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   @Text({
     max: MAX_INDEXES,
     optional: true,
-    description: 'Asked transactions that the account already has: indexes in `lines` of the preview, separated by commas',
+    description:
+      'Asked transactions that the account already has: indexes in `lines` of the preview, separated by commas',
     example: '0,4',
   })
   same?: string;

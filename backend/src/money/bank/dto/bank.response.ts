@@ -138,7 +138,8 @@ export class BankPreviewResponse {
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is asked',
+    description:
+      'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is asked',
     example: 0,
   })
   gap: number | null;
@@ -268,7 +269,9 @@ export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
 
-  @ApiFlag({ description: 'True if the transaction contains a full number of the shop or an RF reference, and the sum fits' })
+  @ApiFlag({
+    description: 'True if the transaction contains a full number of the shop or an RF reference, and the sum fits',
+  })
   isCertain: boolean;
 
   @ApiProperty({

@@ -14,8 +14,16 @@ describe('a price break', () => {
     ['is dearer by percentage', [line(1, null, { percent: -10 }), line(10, null, { percent: -5 })], ['10 > 1']],
     ['has a percentage and the line below a price', [line(1, 500), line(10, null, { percent: 900 })], []],
     ['belongs to another product', [line(1, 500), line(10, 600, { key: 'q' })], []],
-    ['is valid on other days', [line(1, 500, { validTo: '2026-11-30' }), line(10, 600, { validFrom: '2026-12-01' })], []],
-    ['is valid on one common day', [line(1, 500, { validTo: '2026-12-01' }), line(10, 600, { validFrom: '2026-12-01' })], ['10 > 1']],
+    [
+      'is valid on other days',
+      [line(1, 500, { validTo: '2026-11-30' }), line(10, 600, { validFrom: '2026-12-01' })],
+      [],
+    ],
+    [
+      'is valid on one common day',
+      [line(1, 500, { validTo: '2026-12-01' }), line(10, 600, { validFrom: '2026-12-01' })],
+      ['10 > 1'],
+    ],
   ])('that %s', (_, lines, found) => {
     expect(dearerBreaks(lines).map((one) => `${String(one.line.minQty)} > ${String(one.below.minQty)}`)).toEqual(found);
   });
