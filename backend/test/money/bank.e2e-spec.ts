@@ -83,7 +83,7 @@ describe('a bank statement', () => {
     expect(statement).toMatchObject({ bankAccount: account, fileName: 'March.csv', lineCount: 3, newCount: 3 });
     expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
     const longer = csv(first, twin, twin, twin, row(-5));
-    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, askedCount: 0 });
+    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, similarCount: 0 });
     const second = await imported(longer);
     expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([-5, 20]);
   });
@@ -103,12 +103,15 @@ describe('a bank statement', () => {
       `Date,Narration,Amount\n${row(61, 'INWARD AL NOOR PRESS')}\n${row(62, 'FALCON CREST')}\n${row(63, 'NEW')}`,
     );
     const { plan, lines, ...counts } = await preview(fuller);
-    expect(counts).toMatchObject({ newCount: 1, knownCount: 0, askedCount: 2, received: 63, gap: null });
-    expect(lines[0]).toMatchObject({ isKnown: false, asked: { _id: known._id, text: 'TRF FROM AL NOOR', amount: 61 } });
+    expect(counts).toMatchObject({ newCount: 1, knownCount: 0, similarCount: 2, received: 63, gap: null });
+    expect(lines[0]).toMatchObject({
+      isKnown: false,
+      similar: { _id: known._id, text: 'TRF FROM AL NOOR', amount: 61 },
+    });
     const importWith = (answers: object) => post('/api/bank-statements', fuller, { plan, ...answers });
     for (const answers of [{}, { same: '0' }, { same: '0,1', another: '1' }]) {
       const { body } = await importWith(answers).expect(409);
-      expect(body).toMatchObject({ code: 'BANK_LINES_ASKED', params: { count: 2 } });
+      expect(body).toMatchObject({ code: 'BANK_LINES_SIMILAR', params: { count: 2 } });
     }
     const { body: second } = await importWith({ same: '0', another: '1' }).expect(201);
     expect(second).toMatchObject({ lineCount: 3, newCount: 2 });

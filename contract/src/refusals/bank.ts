@@ -42,7 +42,7 @@ export const bank = {
     status: 409,
     text: 'The transactions of this account have changed since the preview. Review the preview again.',
   },
-  BANK_LINES_ASKED: {
+  BANK_LINES_SIMILAR: {
     status: 409,
     text: 'Transactions in this file may already be imported ({count}), the first on line {line} ({day}, AED {amount}). Choose for each if it is the same transaction or another one.',
   },

@@ -26,7 +26,7 @@ import { BankLine } from './bank-line.schema.js';
 import { toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
-import { type AskedBankLineResponse, type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+import { type SimilarBankLineResponse, type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
 import { requireSum } from './reading/mt940.js';
 import { readBankFile } from './reading/read-bank-file.js';
@@ -82,8 +82,8 @@ export class BankImports {
 
   /**
    * Stores the new lines of a file, and remembers the known ones.
-   * @throws DomainError as `preview`, BANK_IMPORT_OUTDATED if other lines are new or asked than in the preview, and
-   * BANK_LINES_ASKED
+   * @throws DomainError as `preview`, BANK_IMPORT_OUTDATED if other lines are new or similar than in the preview, and
+   * BANK_LINES_SIMILAR
    */
   import(file: BankFile, digest: string, answers: BankAnswers, actor: Actor): Promise<BankStatementResponse> {
     const _id = new Types.ObjectId();
@@ -162,7 +162,7 @@ export class BankImports {
       fresh.map(({ line }) => line),
       session,
     );
-    const isUnclear = balance === null || read.closing === null || lines.some(({ asked }) => asked !== null);
+    const isUnclear = balance === null || read.closing === null || lines.some(({ similar }) => similar !== null);
     return {
       account,
       sha256,
@@ -235,19 +235,19 @@ const storedFields = ({
 });
 
 const newOf = (lines: readonly ComparedBankLine[]) =>
-  lines.filter(({ known, asked }) => known === null && asked === null);
+  lines.filter(({ known, similar }) => known === null && similar === null);
 
 const digestOf = (lines: readonly ComparedBankLine[]): string =>
   createHash('sha256')
     .update(
       lines
         .filter(({ known }) => known === null)
-        .map(({ fingerprint, nth, asked }) => `${fingerprint} ${String(nth)} ${String(asked?._id)}`)
+        .map(({ fingerprint, nth, similar }) => `${fingerprint} ${String(nth)} ${String(similar?._id)}`)
         .join('\n'),
     )
     .digest('hex');
 
-const toAsked = ({ _id, bookedOn, amount, text, reference, counterparty }: StoredLine): AskedBankLineResponse => ({
+const toSimilar = ({ _id, bookedOn, amount, text, reference, counterparty }: StoredLine): SimilarBankLineResponse => ({
   _id: _id.toHexString(),
   bookedOn,
   amount: toAed(amount),
@@ -271,15 +271,15 @@ function toPreview({ read, table, lines, gap, digest }: Plan): BankPreviewRespon
     paid: sum(fresh.filter((amount) => amount < 0)),
     newCount: fresh.length,
     knownCount: lines.filter(({ known }) => known !== null).length,
-    askedCount: lines.filter(({ asked }) => asked !== null).length,
+    similarCount: lines.filter(({ similar }) => similar !== null).length,
     plan: digest,
-    lines: lines.map(({ line: { line, bookedOn, amount, text }, known, asked }) => ({
+    lines: lines.map(({ line: { line, bookedOn, amount, text }, known, similar }) => ({
       line,
       bookedOn,
       amount: toAed(amount),
       text,
       isKnown: known !== null,
-      asked: asked && toAsked(asked),
+      similar: similar && toSimilar(similar),
     })),
   };
 }

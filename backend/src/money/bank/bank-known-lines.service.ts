@@ -13,7 +13,7 @@ import type { ReadBankStatement } from './reading/bank-statement.js';
 export type StoredLine = KnownLine & { readonly _id: Types.ObjectId };
 export type ComparedBankLine = ComparedLine<StoredLine>;
 
-/** Indexes of asked lines: of those that the account already has, and of those that are new. */
+/** Indexes of similar lines: those that the account already has, and those that are new. */
 export interface BankAnswers {
   readonly same: ReadonlySet<number>;
   readonly another: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export interface BankAnswers {
 export const readingOf = (format: string, table: BankTableProfile | null): string =>
   table === null ? format : JSON.stringify([table.headings, table.columns]);
 
-/** Lines that several statements have: found by an import, and kept while one of the statements stays. */
+/** Finds lines that several statements have, and stores them as long as one of the statements is there. */
 @Injectable()
 export class BankKnownLines {
   constructor(
@@ -76,17 +76,17 @@ export class BankKnownLines {
 
 /**
  * Divides the lines of a file by what is known and what was answered.
- * @throws DomainError BANK_LINES_ASKED if an asked line has no answer, or both
+ * @throws DomainError BANK_LINES_SIMILAR if a similar line has no answer, or both
  */
 export function answeredLines(lines: readonly ComparedBankLine[], { same, another }: BankAnswers) {
-  const asked = lines.filter((one) => one.asked !== null);
-  const open = lines.find((one, index) => one.asked !== null && same.has(index) === another.has(index));
+  const open = lines.find(({ similar }, index) => similar !== null && same.has(index) === another.has(index));
   if (open !== undefined) {
     const { line, bookedOn: day, amount } = open.line;
-    throw refuse('BANK_LINES_ASKED', { line, day, amount: aedText(amount), count: asked.length });
+    const count = lines.filter(({ similar }) => similar !== null).length;
+    throw refuse('BANK_LINES_SIMILAR', { line, day, amount: aedText(amount), count });
   }
   return {
-    fresh: lines.filter(({ known, asked: one }, index) => known === null && (one === null || another.has(index))),
-    known: lines.flatMap(({ known, asked: one }, index) => known ?? (same.has(index) ? (one ?? []) : [])),
+    fresh: lines.filter(({ known, similar }, index) => known === null && (similar === null || another.has(index))),
+    known: lines.flatMap(({ known, similar }, index) => known ?? (same.has(index) ? (similar ?? []) : [])),
   };
 }

@@ -66,7 +66,7 @@ export const BANK_STATEMENT_RECORD: RecordKind<BankStatement> = {
   notFound: 'BANK_STATEMENT_NOT_FOUND',
   nameField: 'fileName',
   readAction: 'payments.read',
-  reported: ({ reading, knownLines, ...shown }) => shown,
+  reported: ({ reading: _reading, knownLines: _knownLines, ...shown }) => shown,
 };
 export const BankStatementSchema = SchemaFactory.createForClass(BankStatement);
 BankStatementSchema.index({ bankAccount: 1, sha256: 1 }, { unique: true });

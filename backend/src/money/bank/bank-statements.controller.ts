@@ -62,7 +62,7 @@ export class BankStatementsController {
   })
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankStatementResponse })
-  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED', 'BANK_LINES_ASKED')
+  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED', 'BANK_LINES_SIMILAR')
   async import(
     @Req() request: FastifyRequest,
     @Query() { bankAccount, name = '', plan, same = '', another = '' }: ImportBankFileQueryDto,
@@ -95,7 +95,7 @@ export class BankStatementsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Remove a bank statement without matched transactions',
-    description: 'Transactions that another statement has are kept.',
+    description: 'Transactions that another statement has are not removed.',
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')

@@ -15,7 +15,7 @@ import { LineMargin } from '../../kit/documents/MarginLine';
 import type { PriceAccount } from '../../kit/api/priceCalls';
 import { formatAed } from '../../kit/format';
 import { recordPath } from '../../paths';
-import { useTargetName } from './useTargetName';
+import { useTargetName } from './PriceListLines';
 
 const text = (key: string) => `resources.price-lists.${key}`;
 const label = (field: string) => `resources.price-list-lines.fields.${field}`;

@@ -13,6 +13,7 @@ import { Title, useDataProvider, useNotify, useRefresh, useTranslate } from 'rea
 import { Link, useNavigate, useParams } from 'react-router';
 import { refusalText } from '../../i18n/refusalText';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { recordPath } from '../../paths';
 import { ImportColumns, SheetChoice } from '../products/ImportColumns';
@@ -20,9 +21,9 @@ import type { ImportFile } from '../products/importFile';
 import { ImportRows } from '../products/ImportRows';
 import { SheetFileButton } from '../products/SheetFileButton';
 import { useOpenFile } from '../products/useOpenFile';
-import { DearerBreaks, lineValue } from './DearerBreaks';
+import { DearerBreaks } from './DearerBreaks';
 import { PRICE_FORM } from './lineSheet';
-import { useTargetName } from './useTargetName';
+import { useTargetName } from './PriceListLines';
 
 const text = (key: string) => `resources.price-lists.import.${key}`;
 /** More lines are counted. */
@@ -72,8 +73,10 @@ const Missing = ({
   const translate = useTranslate();
   const nameOf = useTargetName();
   if (lines.length === 0) return null;
+  const valueOf = ({ price, percent }: PriceLineResponse) =>
+    price === null ? `${percent} %` : `AED ${formatAed(price)}`;
   const nameLine = (line: PriceLineResponse) =>
-    translate(text('missing_line'), { name: line.sku || nameOf(line), qty: line.minQty, price: lineValue(line) });
+    translate(text('missing_line'), { name: line.sku || nameOf(line), qty: line.minQty, price: valueOf(line) });
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(text('missing'), { count: lines.length })}

@@ -17,6 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateInput, Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
+import { useTerm } from '../../i18n/terms';
 import { formErrorsOf } from '../../kit/api/errors';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FailureBox } from '../../kit/ui/FailureBox';
@@ -31,7 +32,6 @@ import { DearerBreaks } from './DearerBreaks';
 import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
-import { useTargetName } from './useTargetName';
 
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
@@ -39,6 +39,16 @@ const label = (field: string) => `resources.price-list-lines.fields.${field}`;
 const QUANTITIES = ['moq', 'step', 'max'] as const;
 const COLUMNS = ['target', 'minQty', 'price', 'percent', ...QUANTITIES, 'validFrom', 'validTo'] as const;
 const cell = { '& .MuiFormControl-root': { my: 0 }, px: 1, verticalAlign: 'top' };
+
+/** The target of a line, in words. */
+export const useTargetName = () => {
+  const translate = useTranslate();
+  const term = useTerm();
+  return ({ target, name }: Pick<TypedLine, 'target' | 'name'>): string => {
+    if (target === 'all') return translate(text('add.all'));
+    return target === 'type' ? term(name) : name;
+  };
+};
 
 interface RowProps {
   line: TypedLine;

@@ -98,7 +98,6 @@ export const prices = {
       many: '{count} سعر كمية أغلى من سعر الكمية الأصغر.',
       other: '{count} سعر كمية أغلى من سعر الكمية الأصغر.',
     },
-    dearer_line: '{name}: {price} من {qty}، و{below} من {belowQty}',
     who_pays: 'السعر حسب العميل',
     why_price: 'سبب هذا السعر',
     break: 'من {qty}: {price} درهم',

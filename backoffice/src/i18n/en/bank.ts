@@ -111,12 +111,11 @@ export const bankLines = {
     paid: 'Money out',
     nothing_new: 'All transactions in this file have already been imported.',
     gap: 'The closing balance differs by {amount} from the transactions imported so far. A statement may be missing.',
-    asked: {
+    similar: {
       one: '{count} transaction may already be imported. Choose if it is the same transaction or another one.',
       other:
         '{count} transactions may already be imported. Choose for each if it is the same transaction or another one.',
     },
-    in_file: 'In this file:',
     stored: 'Already imported:',
     same: 'The same transaction',
     another: 'Another transaction',

@@ -77,7 +77,6 @@ export const prices = {
       one: 'One price break is dearer than the line below it.',
       other: '{count} price breaks are dearer than the lines below them.',
     },
-    dearer_line: '{name}: {price} from {qty}, but {below} from {belowQty}',
     who_pays: 'Check prices',
     why_price: 'Why this price',
     break: 'From {qty}: AED {price}',

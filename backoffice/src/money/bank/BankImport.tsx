@@ -14,9 +14,9 @@ import { codeOf, reasonOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
-import { answersOf, type BankChoices } from './BankAsked';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
+import { answersOf, type BankChoices } from './SimilarLines';
 
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */

@@ -15,7 +15,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
-import { BankAsked, type BankChoices } from './BankAsked';
+import { type BankChoices, SimilarLines } from './SimilarLines';
 
 const MOST_SHOWN = 200;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -47,11 +47,11 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
 };
 
 /** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, askedCount, gap } }: { preview: BankPreviewResponse }) => {
+const Remarks = ({ preview: { newCount, similarCount, gap } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
-      {newCount + askedCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
+      {newCount + similarCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
       )}
@@ -109,19 +109,19 @@ export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
   const [choices, setChoices] = useState<BankChoices>({});
-  const { newCount, askedCount, lines } = preview;
+  const { newCount, similarCount, lines } = preview;
   const count = newCount + Object.values(choices).filter((choice) => choice === 'another').length;
   return (
     <>
       <Figures preview={preview} />
       <Remarks preview={preview} />
-      <BankAsked lines={lines} choices={choices} onChoose={setChoices} />
+      <SimilarLines lines={lines} choices={choices} onChoose={setChoices} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        {newCount + askedCount > 0 && (
+        {newCount + similarCount > 0 && (
           <Button
             variant="contained"
             loading={isBusy}
-            disabled={Object.keys(choices).length < askedCount}
+            disabled={Object.keys(choices).length < similarCount}
             onClick={onFirstClick(() => onImport(choices))}
           >
             {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}

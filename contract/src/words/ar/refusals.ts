@@ -447,7 +447,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   STATEMENT_KNOWN: 'سبق استيراد هذا الملف في {day}.',
   STATEMENT_MATCHED: 'في هذا الكشف حركات مطابَقة، عددها: {count}. أعد فتحها أولًا.',
   BANK_IMPORT_OUTDATED: 'تغيّرت حركات هذا الحساب منذ المعاينة. راجع المعاينة من جديد.',
-  BANK_LINES_ASKED:
+  BANK_LINES_SIMILAR:
     'قد تكون حركات من هذا الملف مستوردة سابقًا (عددها: {count})، أولها السطر {line} ({day}، {amount} درهم). حدّد لكل منها إن كانت هي نفسها أم حركة أخرى.',
   BANK_LINE_CLOSED: 'هذه الحركة مطابَقة أو متجاهَلة. أعد فتحها أولًا.',
   BANK_LINE_OPEN: 'هذه الحركة مفتوحة بالفعل.',

@@ -10,39 +10,39 @@ const line = (text: string, fields: Partial<ReadBankLine> = {}): ReadBankLine =>
 const storedAs = (reading: string, ...lines: readonly ReadBankLine[]): KnownLine[] =>
   comparedLines(lines, [], reading).map(({ fingerprint, nth, line: read }) => ({ ...read, fingerprint, nth, reading }));
 const standing = (lines: readonly ReadBankLine[], stored: readonly KnownLine[], reading = 'csv') =>
-  comparedLines(lines, stored, reading).map(({ known, asked }) => {
+  comparedLines(lines, stored, reading).map(({ known, similar }) => {
     if (known !== null) return `known ${known.text}`;
-    return asked === null ? 'new' : `asked ${asked.text}`;
+    return similar === null ? 'new' : `similar ${similar.text}`;
   });
 
 describe('a line of a later file', () => {
   it.each<[title: string, stored: ReadBankLine, read: ReadBankLine, reading: string, result: string]>([
     ['has the same words', line('TRF AL NOOR'), line('trf al-noor'), 'csv', 'known TRF AL NOOR'],
     ['has the same words in another format', line('TRF AL NOOR'), line('TRF AL NOOR'), 'mt940', 'known TRF AL NOOR'],
-    ['has no words at all', line(''), line(''), 'csv', 'asked '],
+    ['has no words at all', line(''), line(''), 'csv', 'similar '],
     ['has no words but the same balance', line('', { balance: 5 }), line('', { balance: 5 }), 'csv', 'known '],
     ['names another payer', line('TRF AL NOOR'), line('TRF FALCON'), 'csv', 'new'],
-    ['has fuller words', line('TRF'), line('TRF AL NOOR'), 'csv', 'asked TRF'],
-    ['has fewer words', line('TRF AL NOOR'), line('TRF'), 'csv', 'asked TRF AL NOOR'],
+    ['has fuller words', line('TRF'), line('TRF AL NOOR'), 'csv', 'similar TRF'],
+    ['has fewer words', line('TRF AL NOOR'), line('TRF'), 'csv', 'similar TRF AL NOOR'],
     [
       'has its last word cut off',
       line('TRF AL NOOR PRINTING'),
       line('TRF AL NOOR PRIN'),
       'csv',
-      'asked TRF AL NOOR PRINTING',
+      'similar TRF AL NOOR PRINTING',
     ],
-    ['has other words in another format', line('TRF AL NOOR'), line('/NAME/NOOR'), 'mt940', 'asked TRF AL NOOR'],
+    ['has other words in another format', line('TRF AL NOOR'), line('/NAME/NOOR'), 'mt940', 'similar TRF AL NOOR'],
     [
       'has another payer field',
       line('TRF'),
       line('TRF', { counterparty: { name: 'FALCON', iban: '' } }),
       'csv',
-      'asked TRF',
+      'similar TRF',
     ],
     ['has another amount', line('TRF'), line('TRF', { amount: 10_001 }), 'mt940', 'new'],
     ['has another day', line('TRF'), line('TRF', { bookedOn: '2026-11-26' }), 'mt940', 'new'],
     ['has another balance', line('FEE', { balance: 5 }), line('FEE', { balance: 3 }), 'csv', 'new'],
-    ['has a balance for the first time', line('FEE'), line('FEE', { balance: 3 }), 'csv', 'asked FEE'],
+    ['has a balance for the first time', line('FEE'), line('FEE', { balance: 3 }), 'csv', 'similar FEE'],
     [
       'has the number of the bank and fuller words',
       line('TRF', { bankId: 'F1' }),
@@ -55,14 +55,14 @@ describe('a line of a later file', () => {
       line('TRF A', { bankId: 'F1' }),
       line('TRF B', { bankId: 'F1' }),
       'csv',
-      'asked TRF A',
+      'similar TRF A',
     ],
     [
       'has the number of the bank on another day',
       line('TRF', { bankId: 'F1' }),
       line('TRF', { bankId: 'F1', bookedOn: '2026-11-27' }),
       'csv',
-      'asked TRF',
+      'similar TRF',
     ],
     ['has another number of the bank', line('TRF', { bankId: 'F1' }), line('TRF', { bankId: 'F2' }), 'csv', 'new'],
   ])('that %s', (_, stored, read, reading, result) => {
@@ -85,11 +85,11 @@ describe('a line of a later file', () => {
     expect(standing([third], storedAs('csv', one, other))).toEqual(['new']);
   });
 
-  it('is asked beside the stored line with most of its words', () => {
+  it('is similar beside the stored line with most of its words', () => {
     const stored = storedAs('csv', line('TRF AL NOOR'), line('TRF FALCON'));
     expect(standing([line('NAME FALCON'), line('NAME NOOR')], stored, 'mt940')).toEqual([
-      'asked TRF FALCON',
-      'asked TRF AL NOOR',
+      'similar TRF FALCON',
+      'similar TRF AL NOOR',
     ]);
   });
 });

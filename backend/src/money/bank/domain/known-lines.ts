@@ -17,15 +17,15 @@ export interface ComparedLine<K extends KnownLine> {
   readonly fingerprint: string;
   /** From 1, among lines with the same fingerprint: a bank writes equal lines, such as ten equal charges of a day. */
   readonly nth: number;
-  /** The stored line that it is; null if it is new or asked. */
+  /** The stored line that it is; null if it is new or similar. */
   readonly known: K | null;
   /** The stored line that it may be, which a person has to decide. */
-  readonly asked: K | null;
+  readonly similar: K | null;
 }
 
 /**
  * Compares the lines of a file with those of its account. A line is known by the bank's number, or by its day, amount,
- * balance, all words and count among equals. It is asked if two readings fit: the same day and amount read in another
+ * balance, all words and count among equals. It is similar if two readings fit: the same day and amount read in another
  * way or with fuller words, or the bank's number beside another day or other words.
  * @param stored the lines of the account with the days or numbers of the file
  */
@@ -35,29 +35,34 @@ export function comparedLines<K extends KnownLine>(
   reading: string,
 ): ComparedLine<K>[] {
   const byKey = new Map(stored.map((one) => [keyOf(one), one]));
-  const equal = counted(lines).map((line) => ({ ...line, known: (hasMarks(line) && byKey.get(keyOf(line))) || null }));
+  const equal = counted(lines).map((line) => ({ ...line, known: byKey.get(keyOf(line)) ?? null }));
   const taken = new Set(equal.map(({ known }) => known));
   const free = stored.filter((one) => !taken.has(one)).map((one) => ({ one, words: wordsOf(one) }));
-  const isOwn = ownNumbers(lines, stored);
+  const isOnce = [lines, stored].map(numbersOnce);
   return equal.map((compared) => {
     const { line, known } = compared;
-    if (known !== null) return { ...compared, asked: null };
     const words = wordsOf(line);
+    const hasMarks = line.bankId !== '' || line.balance != null || words.length > 0;
+    if (known !== null) return hasMarks ? { ...compared, similar: null } : { ...compared, known: null, similar: known };
     const sameAmount = free.filter(({ one }) => one.amount === line.amount);
-    const numbered = sameAmount.find(({ one }) => one.bankId === line.bankId && isOwn(line.bankId));
+    const numbered = isOnce.every((numbers) => numbers.has(line.bankId))
+      ? sameAmount.find(({ one }) => one.bankId === line.bankId)
+      : undefined;
     if (numbered?.one.bookedOn === line.bookedOn && agree(numbered.words, words))
-      return { ...compared, known: numbered.one, asked: null };
+      return { ...compared, known: numbered.one, similar: null };
     const fitting = sameAmount
       .filter(({ one }) => one.bookedOn === line.bookedOn)
       .filter((other) => other.one.reading !== reading || (!differ(other.one, line) && agree(other.words, words)));
-    return { ...compared, asked: numbered?.one ?? closest(words, fitting) };
+    return { ...compared, similar: numbered?.one ?? closest(words, fitting) };
   });
 }
 
 function counted(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const fingerprint = fingerprintOf(line);
+    const { bookedOn, amount, bankId, balance = null } = line;
+    const marks = [bookedOn, amount, bankId, balance, ...wordsOf(line)].join('\n');
+    const fingerprint = createHash('sha256').update(marks).digest('hex').slice(0, 32);
     const nth = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, nth);
     return { line, fingerprint, nth };
@@ -66,39 +71,15 @@ function counted(lines: readonly ReadBankLine[]) {
 
 const keyOf = ({ fingerprint, nth }: Pick<KnownLine, 'fingerprint' | 'nth'>) => `${fingerprint} ${String(nth)}`;
 
-function fingerprintOf(line: ReadBankLine): string {
-  const { bookedOn, amount, bankId, balance = null } = line;
-  return createHash('sha256')
-    .update([bookedOn, amount, bankId, balance, ...wordsOf(line)].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
-}
-
-/** True if the line has more than a day and an amount, which many lines have. */
-const hasMarks = ({ line }: { readonly line: ReadBankLine }): boolean =>
-  line.bankId !== '' || line.balance != null || wordsOf(line).length > 0;
-
 /** All words, ignoring case and marks. */
-const wordsOf = ({
-  text,
-  reference,
-  counterparty: { name, iban },
-}: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>): string[] =>
-  [text, reference, name, iban]
-    .join(' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = ({ text, reference, counterparty }: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>): string[] =>
+  `${text} ${reference} ${counterparty.name} ${counterparty.iban}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The numbers that stand for one movement: some banks write the same number on every line. */
-function ownNumbers(lines: readonly ReadBankLine[], stored: readonly KnownLine[]): (bankId: string) => boolean {
-  const isOnce = (all: readonly { readonly bankId: string }[]) => {
-    const counts = new Map<string, number>();
-    for (const { bankId } of all) counts.set(bankId, (counts.get(bankId) ?? 0) + 1);
-    return (bankId: string) => counts.get(bankId) === 1;
-  };
-  const [isOnceHere, isOnceStored] = [isOnce(lines), isOnce(stored)];
-  return (bankId) => bankId !== '' && isOnceHere(bankId) && isOnceStored(bankId);
+/** The numbers that stand on one line only: some banks write the same number on every line. */
+function numbersOnce(lines: readonly Pick<KnownLine, 'bankId'>[]): ReadonlySet<string> {
+  const [once, twice] = [new Set<string>(), new Set([''])];
+  for (const { bankId } of lines) (once.has(bankId) ? twice : once).add(bankId);
+  return new Set([...once].filter((bankId) => !twice.has(bankId)));
 }
 
 /** True if one of them has all words of the other, some of which may be cut off. */
@@ -109,10 +90,9 @@ function agree(words: readonly string[], others: readonly string[]): boolean {
 }
 
 /** True if the bank's numbers or the balances say that these are two movements. */
-function differ(one: KnownLine, line: ReadBankLine): boolean {
-  if (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) return true;
-  return one.balance != null && line.balance != null && one.balance !== line.balance;
-}
+const differ = (one: KnownLine, line: ReadBankLine): boolean =>
+  (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) ||
+  (one.balance != null && line.balance != null && one.balance !== line.balance);
 
 /** The line with most of these words. */
 function closest<K>(

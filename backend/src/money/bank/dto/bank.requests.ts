@@ -36,7 +36,7 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
     max: MAX_INDEXES,
     optional: true,
     description:
-      'Asked transactions that the account already has: indexes in `lines` of the preview, separated by commas',
+      'Transactions with `similar` that the account already has: indexes in `lines` of the preview, separated by commas',
     example: '0,4',
   })
   same?: string;
@@ -44,7 +44,7 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   @Text({
     max: MAX_INDEXES,
     optional: true,
-    description: 'Asked transactions that are new: indexes in `lines` of the preview, separated by commas',
+    description: 'Transactions with `similar` that are new: indexes in `lines` of the preview, separated by commas',
     example: '2',
   })
   another?: string;

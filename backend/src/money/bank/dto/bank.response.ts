@@ -33,7 +33,7 @@ class CounterpartyResponse extends storedFields(Counterparty, {
 }) {}
 
 /** A stored line that a line of a file may be. */
-export class AskedBankLineResponse {
+export class SimilarBankLineResponse {
   @ApiId()
   _id: string;
 
@@ -71,12 +71,12 @@ export class ReadBankLineResponse {
   isKnown: boolean;
 
   @ApiProperty({
-    type: AskedBankLineResponse,
+    type: SimilarBankLineResponse,
     nullable: true,
-    description: 'Transaction of the account that it may be: the import needs its index in `same` or `another`',
+    description: 'Transaction of the account that it may be. The import needs its index in `same` or `another`',
     example: null,
   })
-  asked: AskedBankLineResponse | null;
+  similar: SimilarBankLineResponse | null;
 }
 
 export class BankTableResponse {
@@ -134,12 +134,12 @@ export class BankPreviewResponse {
   knownCount: number;
 
   @ApiWholeNumber({ description: 'Number of transactions that the account may already have', example: 0 })
-  askedCount: number;
+  similarCount: number;
 
   @ApiSignedAmount({
     nullable: true,
     description:
-      'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is asked',
+      'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is similar to a known one',
     example: 0,
   })
   gap: number | null;

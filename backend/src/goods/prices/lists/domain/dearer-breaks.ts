@@ -1,35 +1,21 @@
-import type { PriceTarget } from '@shop/contract/price-lists';
-import { targetKey } from './missing-lines.js';
+import { type ListedLine, targetKey } from './missing-lines.js';
 
-interface BreakLine {
-  readonly target: PriceTarget;
-  readonly key: string;
-  readonly minQty: number;
+interface BreakLine extends ListedLine {
   readonly price: number | null;
   readonly percent: number | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-}
-
-/** A price break, and the cheaper line for the next smaller quantity. */
-export interface DearerBreak<Line> {
-  readonly line: Line;
-  readonly below: Line;
 }
 
 /** The lines that are dearer than the line for the next smaller quantity, on a day on which both are valid. */
-export function dearerBreaks<Line extends BreakLine>(lines: readonly Line[]): DearerBreak<Line>[] {
+export function dearerBreaks<Line extends BreakLine>(lines: readonly Line[]): { line: Line; below: Line }[] {
   const byTarget = new Map<string, Line[]>();
-  for (const line of lines.toSorted((a, b) => a.minQty - b.minQty)) {
-    const own = byTarget.get(targetKey(line)) ?? [];
-    byTarget.set(targetKey(line), [...own, line]);
-  }
-  return [...byTarget.values()].flatMap((own) =>
-    own.flatMap((line) => {
-      const below = own.findLast((one) => one.minQty < line.minQty && isComparable(one, line));
+  for (const line of lines) byTarget.set(targetKey(line), [...(byTarget.get(targetKey(line)) ?? []), line]);
+  return [...byTarget.values()].flatMap((own) => {
+    const sorted = own.toSorted((a, b) => a.minQty - b.minQty);
+    return sorted.flatMap((line) => {
+      const below = sorted.findLast((one) => one.minQty < line.minQty && isComparable(one, line));
       return below !== undefined && valueOf(line) > valueOf(below) ? [{ line, below }] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** A price and a percentage can't be compared without the list price. */

@@ -1,7 +1,7 @@
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { PriceTarget } from '@shop/contract/price-lists';
 
-interface ListedLine {
+export interface ListedLine {
   readonly target: PriceTarget;
   readonly key: string;
   readonly minQty: number;
