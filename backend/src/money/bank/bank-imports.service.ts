@@ -20,13 +20,12 @@ import {
   BankKnownLines,
   type ComparedBankLine,
   readingOf,
-  type StoredLine,
 } from './bank-known-lines.service.js';
 import { BankLine } from './bank-line.schema.js';
-import { toBankTable } from './bank.mapper.js';
+import { toBankLine, toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { isNumberOf } from './domain/account-number.js';
-import { type SimilarBankLineResponse, type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
+import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import { currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
 import { requireSum } from './reading/mt940.js';
 import { readBankFile } from './reading/read-bank-file.js';
@@ -247,15 +246,6 @@ const digestOf = (lines: readonly ComparedBankLine[]): string =>
     )
     .digest('hex');
 
-const toSimilar = ({ _id, bookedOn, amount, text, reference, counterparty }: StoredLine): SimilarBankLineResponse => ({
-  _id: _id.toHexString(),
-  bookedOn,
-  amount: toAed(amount),
-  text,
-  reference,
-  payer: counterparty.name,
-});
-
 function toPreview({ read, table, lines, gap, digest }: Plan): BankPreviewResponse {
   const fresh = newOf(lines).map(({ line }) => line.amount);
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
@@ -279,7 +269,7 @@ function toPreview({ read, table, lines, gap, digest }: Plan): BankPreviewRespon
       amount: toAed(amount),
       text,
       isKnown: known !== null,
-      similar: similar && toSimilar(similar),
+      similar: similar && toBankLine(similar),
     })),
   };
 }

@@ -7,11 +7,10 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { refuse } from '../../platform/errors/refuse.js';
 import { BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { BankStatement, type BankStatementRecord } from './bank-statement.schema.js';
-import { comparedLines, type ComparedLine, type KnownLine } from './domain/known-lines.js';
+import { comparedLines, type ComparedLine } from './domain/known-lines.js';
 import type { ReadBankStatement } from './reading/bank-statement.js';
 
-export type StoredLine = KnownLine & { readonly _id: Types.ObjectId };
-export type ComparedBankLine = ComparedLine<StoredLine>;
+export type ComparedBankLine = ComparedLine<BankLineRecord & { readonly reading: string }>;
 
 /** Indexes of similar lines: those that the account already has, and those that are new. */
 export interface BankAnswers {

@@ -55,7 +55,7 @@ export const SimilarLines = ({ lines, choices, onChoose }: Props) => {
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {translate(text('stored'))} {formatDay(similar.bookedOn)} · {formatAed(similar.amount)} ·{' '}
-              <bdi>{[similar.text, similar.reference, similar.payer].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{[similar.text, similar.reference, similar.counterparty.name].filter(Boolean).join(' · ')}</bdi>
             </Typography>
             <RadioGroup
               row

@@ -158,12 +158,10 @@ function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[
   return undefined;
 }
 
-/** The one invoice that a line pays to the fils, by its number or reference, where nothing else comes first; null: none. */
-export function certainInvoiceOf(suggestions: readonly Suggestion[]): InvoiceSuggestion | null {
-  const [first] = suggestions;
-  if (first === undefined || !('allocations' in first)) return null;
-  const isNamed = first.why === 'number' || first.why === 'reference';
-  return isNamed && first.isCertain && first.rest === 0 && first.allocations.length === 1 ? first : null;
+/** The one invoice that a line certainly pays, where nothing else comes first; null: none. */
+export function certainInvoiceOf([first]: readonly Suggestion[]): InvoiceSuggestion | null {
+  const isInvoice = first !== undefined && 'allocations' in first && first.allocations.length === 1;
+  return isInvoice && first.isCertain ? first : null;
 }
 
 /** True if a line names one of these invoices and pays it to the fils. Other suggestions, which take longer, may come before it. */

@@ -53,7 +53,9 @@ export function comparedLines<K extends KnownLine>(
     const fitting = sameAmount
       .filter(({ one }) => one.bookedOn === line.bookedOn)
       .filter((other) => other.one.reading !== reading || (!differ(other.one, line) && agree(other.words, words)));
-    return { ...compared, similar: numbered?.one ?? closest(words, fitting) };
+    const shared = (other: (typeof fitting)[number]) => words.filter((word) => other.words.includes(word)).length;
+    const [closest] = fitting.toSorted((a, b) => shared(b) - shared(a));
+    return { ...compared, similar: numbered?.one ?? closest?.one ?? null };
   });
 }
 
@@ -93,12 +95,3 @@ function agree(words: readonly string[], others: readonly string[]): boolean {
 const differ = (one: KnownLine, line: ReadBankLine): boolean =>
   (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) ||
   (one.balance != null && line.balance != null && one.balance !== line.balance);
-
-/** The line with most of these words. */
-function closest<K>(
-  words: readonly string[],
-  fitting: readonly { readonly one: K; readonly words: readonly string[] }[],
-): K | null {
-  const counts = fitting.map((other) => words.filter((word) => other.words.includes(word)).length);
-  return fitting[counts.indexOf(Math.max(...counts))]?.one ?? null;
-}

@@ -23,6 +23,14 @@ export class BankFileQueryDto {
   name?: string;
 }
 
+const Indexes = (which: string) =>
+  Text({
+    max: MAX_INDEXES,
+    optional: true,
+    description: `Transactions with \`similar\` ${which}: indexes in \`lines\` of the preview, separated by commas`,
+    example: '0,4',
+  });
+
 export class ImportBankFileQueryDto extends BankFileQueryDto {
   @Text({
     max: DIGEST_LENGTH,
@@ -32,21 +40,10 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   })
   plan: string;
 
-  @Text({
-    max: MAX_INDEXES,
-    optional: true,
-    description:
-      'Transactions with `similar` that the account already has: indexes in `lines` of the preview, separated by commas',
-    example: '0,4',
-  })
+  @Indexes('that the account already has')
   same?: string;
 
-  @Text({
-    max: MAX_INDEXES,
-    optional: true,
-    description: 'Transactions with `similar` that are new: indexes in `lines` of the preview, separated by commas',
-    example: '2',
-  })
+  @Indexes('that are new')
   another?: string;
 }
 

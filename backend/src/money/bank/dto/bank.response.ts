@@ -32,25 +32,41 @@ class CounterpartyResponse extends storedFields(Counterparty, {
   iban: { description: 'Empty if the file contains none', example: '' },
 }) {}
 
-/** A stored line that a line of a file may be. */
-export class SimilarBankLineResponse {
+export class BankMatchResponse extends storedFields(BankMatch, {
+  resource: {},
+  number: { description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' },
+  amount: { description: 'Matched part of the transaction', example: 420 },
+}) {
   @ApiId()
   _id: string;
 
-  @ApiDay({ example: '2026-11-25' })
-  bookedOn: string;
+  @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
+  isRefund: boolean;
 
-  @ApiSignedAmount({ description: 'Positive for incoming, negative for outgoing money', example: 420 })
-  amount: number;
+  @ApiFlag({ description: 'True if it is the return of the cheque of the receipt or payment', example: false })
+  isReturn: boolean;
+}
 
-  @ApiProperty({ example: 'TRF FROM AL NOOR' })
-  text: string;
+export class BankLineResponse extends storedFields(BankLine, {
+  ...RECORD_FIELDS,
+  statement: {},
+  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
+  bookedOn: { example: '2026-11-25' },
+  valueOn: { example: '2026-11-25' },
+  amount: { signed: true, description: 'Positive for incoming, negative for outgoing money', example: 420 },
+  text: { example: 'INV-2026-00012' },
+  reference: { example: '' },
+  bankId: { description: 'Reference number of the bank', example: 'FT26306K2' },
+  counterparty: { part: CounterpartyResponse },
+  kind: {},
+  status: {},
+  ignoredFor: { description: 'Reason for ignoring it; empty if not ignored', example: '' },
+}) {
+  @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
+  left: number;
 
-  @ApiProperty({ example: '' })
-  reference: string;
-
-  @ApiProperty({ description: 'Name of the payer or payee', example: 'AL NOOR PRINTING LLC' })
-  payer: string;
+  @ApiProperty({ type: [BankMatchResponse] })
+  matches: BankMatchResponse[];
 }
 
 /** A line of a file of the bank. */
@@ -71,12 +87,12 @@ export class ReadBankLineResponse {
   isKnown: boolean;
 
   @ApiProperty({
-    type: SimilarBankLineResponse,
+    type: BankLineResponse,
     nullable: true,
     description: 'Transaction of the account that it may be. The import needs its index in `same` or `another`',
     example: null,
   })
-  similar: SimilarBankLineResponse | null;
+  similar: BankLineResponse | null;
 }
 
 export class BankTableResponse {
@@ -164,43 +180,6 @@ export class BankStatementResponse extends storedFields(BankStatement, {
   newCount: { description: 'Number of new transactions', example: 1 },
   importedBy: { description: 'Name of the user at that time', example: 'Omar Haddad' },
 }) {}
-
-export class BankMatchResponse extends storedFields(BankMatch, {
-  resource: {},
-  number: { description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' },
-  amount: { description: 'Matched part of the transaction', example: 420 },
-}) {
-  @ApiId()
-  _id: string;
-
-  @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
-  isRefund: boolean;
-
-  @ApiFlag({ description: 'True if it is the return of the cheque of the receipt or payment', example: false })
-  isReturn: boolean;
-}
-
-export class BankLineResponse extends storedFields(BankLine, {
-  ...RECORD_FIELDS,
-  statement: {},
-  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
-  bookedOn: { example: '2026-11-25' },
-  valueOn: { example: '2026-11-25' },
-  amount: { signed: true, description: 'Positive for incoming, negative for outgoing money', example: 420 },
-  text: { example: 'INV-2026-00012' },
-  reference: { example: '' },
-  bankId: { description: 'Reference number of the bank', example: 'FT26306K2' },
-  counterparty: { part: CounterpartyResponse },
-  kind: {},
-  status: {},
-  ignoredFor: { description: 'Reason for ignoring it; empty if not ignored', example: '' },
-}) {
-  @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
-  left: number;
-
-  @ApiProperty({ type: [BankMatchResponse] })
-  matches: BankMatchResponse[];
-}
 
 class SuggestedAllocationResponse {
   @ApiId()
