@@ -23,6 +23,9 @@ export interface ComparedLine<K extends KnownLine> {
   readonly similar: K | null;
 }
 
+/** If more lines have the day and the amount, each is similar: their words are not compared. */
+const MOST_COMPARED = 50;
+
 /**
  * Compares the lines of a file with those of its account. A line is known by the bank's number, or by its day, amount,
  * balance, all words and count among equals. It is similar if two readings fit: the same day and amount read in another
@@ -37,33 +40,52 @@ export function comparedLines<K extends KnownLine>(
   const byKey = new Map(stored.map((one) => [keyOf(one), one]));
   const equal = counted(lines).map((line) => ({ ...line, known: byKey.get(keyOf(line)) ?? null }));
   const taken = new Set(equal.map(({ known }) => known));
-  const free = stored.filter((one) => !taken.has(one)).map((one) => ({ one, words: wordsOf(one) }));
-  const isOnce = [lines, stored].map(numbersOnce);
+  const [byNumber, isOnce] = [byNumberOnce(stored), byNumberOnce(lines)];
+  const byMoney = groupedByMoney(stored.filter((one) => !taken.has(one)));
   return equal.map((compared) => {
     const { line, known } = compared;
     const words = wordsOf(line);
-    const hasMarks = line.bankId !== '' || line.balance != null || words.length > 0;
+    const hasMarks = line.bankId !== '' || line.balance != null || words.size > 0;
     if (known !== null) return hasMarks ? { ...compared, similar: null } : { ...compared, known: null, similar: known };
-    const sameAmount = free.filter(({ one }) => one.amount === line.amount);
-    const numbered = isOnce.every((numbers) => numbers.has(line.bankId))
-      ? sameAmount.find(({ one }) => one.bankId === line.bankId)
-      : undefined;
-    if (numbered?.one.bookedOn === line.bookedOn && agree(numbered.words, words))
-      return { ...compared, known: numbered.one, similar: null };
-    const fitting = sameAmount
-      .filter(({ one }) => one.bookedOn === line.bookedOn)
-      .filter((other) => other.one.reading !== reading || (!differ(other.one, line) && agree(other.words, words)));
-    const shared = (other: (typeof fitting)[number]) => words.filter((word) => other.words.includes(word)).length;
-    const [closest] = fitting.toSorted((a, b) => shared(b) - shared(a));
-    return { ...compared, similar: numbered?.one ?? closest?.one ?? null };
+    const numbered = isOnce.has(line.bankId) ? byNumber.get(line.bankId) : undefined;
+    if (numbered?.amount === line.amount && !taken.has(numbered)) {
+      const isKnown = numbered.bookedOn === line.bookedOn && agree(wordsOf(numbered), words);
+      return isKnown ? { ...compared, known: numbered, similar: null } : { ...compared, similar: numbered };
+    }
+    return { ...compared, similar: similarTo({ line, words, reading }, byMoney.get(moneyOf(line)) ?? []) };
   });
+}
+
+interface Worded<L> {
+  readonly line: L;
+  readonly words: ReadonlySet<string>;
+  readonly reading: string;
+}
+
+/** The stored line of the same day and amount that it may be: the one with most of its words. */
+function similarTo<K extends KnownLine>(read: Worded<ReadBankLine>, sameMoney: readonly Worded<K>[]): K | null {
+  if (sameMoney.length > MOST_COMPARED) return sameMoney[0]?.line ?? null;
+  const fitting = sameMoney.filter(
+    (other) => other.reading !== read.reading || (!differ(other.line, read.line) && agree(other.words, read.words)),
+  );
+  const missing = fitting.map(({ words }) => lacking(read.words, words).length);
+  return fitting[missing.indexOf(Math.min(...missing))]?.line ?? null;
+}
+
+function groupedByMoney<K extends KnownLine>(lines: readonly K[]): ReadonlyMap<string, Worded<K>[]> {
+  const groups = new Map<string, Worded<K>[]>();
+  for (const line of lines) {
+    const group = groups.get(moneyOf(line)) ?? [];
+    group.push({ line, words: wordsOf(line), reading: line.reading });
+    groups.set(moneyOf(line), group);
+  }
+  return groups;
 }
 
 function counted(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const { bookedOn, amount, bankId, balance = null } = line;
-    const marks = [bookedOn, amount, bankId, balance, ...wordsOf(line)].join('\n');
+    const marks = [moneyOf(line), line.bankId, line.balance ?? null, ...wordsOf(line)].join('\n');
     const fingerprint = createHash('sha256').update(marks).digest('hex').slice(0, 32);
     const nth = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, nth);
@@ -72,23 +94,36 @@ function counted(lines: readonly ReadBankLine[]) {
 }
 
 const keyOf = ({ fingerprint, nth }: Pick<KnownLine, 'fingerprint' | 'nth'>) => `${fingerprint} ${String(nth)}`;
+const moneyOf = ({ bookedOn, amount }: Pick<KnownLine, 'bookedOn' | 'amount'>) => `${bookedOn} ${String(amount)}`;
 
 /** All words, ignoring case and marks. */
-const wordsOf = ({ text, reference, counterparty }: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>): string[] =>
-  `${text} ${reference} ${counterparty.name} ${counterparty.iban}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = ({ text, reference, counterparty }: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>) =>
+  new Set(
+    `${text} ${reference} ${counterparty.name} ${counterparty.iban}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
 
-/** The numbers that stand on one line only: some banks write the same number on every line. */
-function numbersOnce(lines: readonly Pick<KnownLine, 'bankId'>[]): ReadonlySet<string> {
-  const [once, twice] = [new Set<string>(), new Set([''])];
-  for (const { bankId } of lines) (once.has(bankId) ? twice : once).add(bankId);
-  return new Set([...once].filter((bankId) => !twice.has(bankId)));
+/** The lines by the bank's number, if only one line has it: some banks write the same number on every line. */
+function byNumberOnce<L extends Pick<KnownLine, 'bankId'>>(lines: readonly L[]): ReadonlyMap<string, L> {
+  const [found, repeated] = [new Map<string, L>(), new Set([''])];
+  for (const line of lines) {
+    if (found.has(line.bankId)) repeated.add(line.bankId);
+    found.set(line.bankId, line);
+  }
+  for (const bankId of repeated) found.delete(bankId);
+  return found;
 }
 
-/** True if one of them has all words of the other, some of which may be cut off. */
-function agree(words: readonly string[], others: readonly string[]): boolean {
-  const isIn = (all: readonly string[]) => (word: string) =>
-    all.includes(word) || (/^\p{L}{3,}$/u.test(word) && all.some((one) => one.startsWith(word)));
-  return words.every(isIn(others)) || others.every(isIn(words));
+const lacking = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...words].filter((word) => !others.has(word));
+
+/** True if one of them has all words of the other, one of which may be cut off. */
+const agree = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  isWithin(words, others) || isWithin(others, words);
+
+function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const [word = '', ...more] = lacking(words, others);
+  if (word === '' || more.length > 0) return word === '';
+  return /^\p{L}{3,}$/u.test(word) && [...others].some((one) => one.startsWith(word));
 }
 
 /** True if the bank's numbers or the balances say that these are two movements. */
