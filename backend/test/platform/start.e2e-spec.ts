@@ -125,7 +125,7 @@ describe('the marker of the first schema', () => {
     const { uri, connection } = await ownDatabase();
     const first = await startShop({}, { mongodbUri: uri });
     await first.close();
-    expect(await connection.collection<{ _id: string }>(UPGRADES).distinct('_id')).toEqual(['1.0']);
+    expect(await connection.collection<{ _id: string }>(UPGRADES).distinct('_id')).toContain('1.0');
   });
 
   it('is required of a database with records, which is refused and left as it is', async () => {
