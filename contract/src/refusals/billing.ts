@@ -26,10 +26,6 @@ export const billing = {
     text: 'The e-invoice has already been sent, so this invoice can’t be changed. Issue a credit note instead.',
   },
   NOTHING_TO_CREDIT: { status: 409, text: 'This invoice has been fully credited.' },
-  'NOTHING_TO_CREDIT/used': {
-    status: 409,
-    text: 'Other invoices deduct this advance, so nothing of it is left to credit. Credit one of those invoices, or write this one off.',
-  },
   BUYER_TRN_MISSING: {
     status: 409,
     text: 'An item is under reverse charge (AE), so the buyer must belong to a verified company with a TRN.',
@@ -37,7 +33,7 @@ export const billing = {
   INVOICE_VOID: { status: 409, text: 'This invoice is Void and can’t be changed.' },
   ADVANCE_USED: {
     status: 409,
-    text: 'Another invoice of this order deducts this advance, so it can’t be deleted. Delete or credit that invoice first.',
+    text: 'Other invoices of this order deduct this advance. Delete or credit those instead, or write this one off if it is never paid.',
   },
   ADVANCE_WITHOUT_VAT: {
     status: 409,

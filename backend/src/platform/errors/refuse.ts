@@ -116,13 +116,10 @@ type RefusingKind = MachineKind & { readonly refusal: RefusalCode };
 type PlainCode = { [Code in RefusalCode]: ValueNames<RowOf<Code>> extends 'status' ? Code : never }[RefusalCode];
 
 type SpecialCode<K extends RefusingKind> = Exclude<K['refusal'], PlainCode>;
-type Refused<K extends RefusingKind> = (record: RecordOf<K>) => DomainError;
-type Special<K extends RefusingKind> = Readonly<
-  Record<SpecialCode<K>, Refused<K>> & Partial<Record<K['refusal'], Refused<K>>>
->;
+type Special<K extends RefusingKind> = Readonly<Record<SpecialCode<K>, (record: RecordOf<K>) => DomainError>>;
 
 /**
- * @param special the refusals that need more of the record than its status, and those with another sentence
+ * @param special the refusals that need more of the record than its status
  * @throws DomainError if the state machine does not allow staff the action now
  */
 export function requireAction<K extends RefusingKind>(

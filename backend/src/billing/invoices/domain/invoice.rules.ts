@@ -160,10 +160,13 @@ export interface InvoiceKind {
     | 'somethingDue'
     | 'nothingWrittenOff'
     | 'usedUp'
+    | 'notUsedUp'
     | 'notTooEarly';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
+
+const isUsedUp = ({ isUsed, isCreditable: hasRest }: InvoiceState): boolean => isUsed && !hasRest;
 
 const OPEN = {
   edit: ALLOWED,
@@ -196,8 +199,9 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     },
     usedUp: {
       says: 'other invoices deduct all of it, if it is an advance invoice',
-      holds: ({ isAdvance, isUsed, isCreditable: hasRest }) => !isAdvance || (isUsed && !hasRest),
+      holds: (invoice) => !invoice.isAdvance || isUsedUp(invoice),
     },
+    notUsedUp: { says: 'other invoices do not deduct all of it', holds: (invoice) => !isUsedUp(invoice) },
     somethingDue: {
       says: 'a part of it is neither credited nor deducted by other invoices',
       holds: (of) => of.isCreditable,
@@ -216,6 +220,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     addPayment: [],
     credit: [
       ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
+      ['notUsedUp', 'ADVANCE_USED'],
       ['somethingDue', 'NOTHING_TO_CREDIT'],
     ],
     writeOff: [
@@ -274,7 +279,6 @@ export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): In
 export function requireInvoiceAction(invoice: InvoiceState, action: InvoiceAction): void {
   requireAction(INVOICE_MACHINE, invoice, action, {
     PAYMENT_TOO_LARGE: () => refuse('PAYMENT_TOO_LARGE', { left: aedText(0) }),
-    NOTHING_TO_CREDIT: () => refuse(invoice.isUsed ? 'NOTHING_TO_CREDIT/used' : 'NOTHING_TO_CREDIT'),
     TOO_EARLY_FOR_RELIEF: () => refuse('TOO_EARLY_FOR_RELIEF', { day: invoice.writeOffFrom ?? '' }),
   });
 }

@@ -131,7 +131,7 @@ export class PriceListEditing {
       const withMoq = await this.lists.storedLines(before._id, session, ofProducts);
       const saved = await this.drafts.linesOf(before._id, body.lines, [...known, ...withMoq], session);
       const list = await this.storeLines(before, { saved, removed }, known, { actor, session });
-      const ofTargets = { key: { $in: saved.map(({ key }) => key) } };
+      const ofTargets = { key: { $in: [...saved, ...known].map(({ key }) => key) } };
       const remarks = toRemarks(await this.lists.storedLines(before._id, session, ofTargets));
       return { ...PriceListResponse.stored(list), remarks };
     });
