@@ -87,11 +87,11 @@ describe('a bank statement', () => {
       similar: { _id: known._id, text: 'TRF FROM AL NOOR', amount: 61 },
     });
     const importWith = (answers: object) => post('/api/bank-statements', fuller, { plan, ...answers });
-    for (const answers of [{}, { same: '0' }, { same: '0,1', another: '1' }]) {
+    for (const answers of [{}, { answers: 's' }, { answers: 'sx' }]) {
       const { body } = await importWith(answers).expect(409);
       expect(body).toMatchObject({ code: 'BANK_LINES_SIMILAR', params: { count: 2 } });
     }
-    const { body: second } = await importWith({ same: '0', another: '1' }).expect(201);
+    const { body: second } = await importWith({ answers: 'sa' }).expect(201);
     expect(second).toMatchObject({ lineCount: 3, newCount: 2 });
     expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([62, 63]);
   });

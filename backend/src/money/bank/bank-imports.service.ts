@@ -14,13 +14,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankAccounts } from './bank-accounts.service.js';
-import {
-  answeredLines,
-  type BankAnswers,
-  BankKnownLines,
-  type ComparedBankLine,
-  readingOf,
-} from './bank-known-lines.service.js';
+import { answeredLines, BankKnownLines, type ComparedBankLine, readingOf } from './bank-known-lines.service.js';
 import { BankLine } from './bank-line.schema.js';
 import { toBankLine, toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
@@ -81,10 +75,11 @@ export class BankImports {
 
   /**
    * Stores the new lines of a file, and remembers the known ones.
+   * @param answers as `answeredLines` takes them
    * @throws DomainError as `preview`, BANK_IMPORT_OUTDATED if other lines are new or similar than in the preview, and
    * BANK_LINES_SIMILAR
    */
-  import(file: BankFile, digest: string, answers: BankAnswers, actor: Actor): Promise<BankStatementResponse> {
+  import(file: BankFile, digest: string, answers: string, actor: Actor): Promise<BankStatementResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
       const by = { actor, session };

@@ -12,12 +12,6 @@ import type { ReadBankStatement } from './reading/bank-statement.js';
 
 export type ComparedBankLine = ComparedLine<BankLineRecord & { readonly reading: string }>;
 
-/** Indexes of similar lines: those that the account already has, and those that are new. */
-export interface BankAnswers {
-  readonly same: ReadonlySet<number>;
-  readonly another: ReadonlySet<number>;
-}
-
 export const readingOf = (format: string, table: BankTableProfile | null): string =>
   table === null ? format : JSON.stringify([table.headings, table.columns]);
 
@@ -75,17 +69,19 @@ export class BankKnownLines {
 
 /**
  * Divides the lines of a file by what is known and what was answered.
- * @throws DomainError BANK_LINES_SIMILAR if a similar line has no answer, or both
+ * @param answers a letter for each similar line: `s` for the same transaction, `a` for another one
+ * @throws DomainError BANK_LINES_SIMILAR if a similar line has no answer
  */
-export function answeredLines(lines: readonly ComparedBankLine[], { same, another }: BankAnswers) {
-  const open = lines.find(({ similar }, index) => similar !== null && same.has(index) === another.has(index));
+export function answeredLines(lines: readonly ComparedBankLine[], answers: string) {
+  const similar = lines.filter((one) => one.similar !== null);
+  const open = similar.find((_, index) => !/[sa]/u.test(answers.charAt(index)));
   if (open !== undefined) {
     const { line, bookedOn: day, amount } = open.line;
-    const count = lines.filter(({ similar }) => similar !== null).length;
-    throw refuse('BANK_LINES_SIMILAR', { line, day, amount: aedText(amount), count });
+    throw refuse('BANK_LINES_SIMILAR', { line, day, amount: aedText(amount), count: similar.length });
   }
+  const same = similar.filter((_, index) => answers.charAt(index) === 's');
   return {
-    fresh: lines.filter(({ known, similar }, index) => known === null && (similar === null || another.has(index))),
-    known: lines.flatMap(({ known, similar }, index) => known ?? (same.has(index) ? (similar ?? []) : [])),
+    fresh: lines.filter((one) => one.known === null && !same.includes(one)),
+    known: [...lines.flatMap(({ known }) => known ?? []), ...same.flatMap((one) => one.similar ?? [])],
   };
 }

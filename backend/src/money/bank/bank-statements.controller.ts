@@ -65,11 +65,10 @@ export class BankStatementsController {
   @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED', 'BANK_LINES_SIMILAR')
   async import(
     @Req() request: FastifyRequest,
-    @Query() { bankAccount, name = '', plan, same = '', another = '' }: ImportBankFileQueryDto,
+    @Query() { bankAccount, name = '', plan, answers = '' }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankStatementResponse> {
     const file = { bytes: await bytesOf(request), bankAccount, name };
-    const answers = { same: indexesIn(same), another: indexesIn(another) };
     const statement = await this.imports.import(file, plan, answers, actor);
     await this.autoMatching.matchStatement(statement._id, actor);
     return statement;
@@ -103,8 +102,6 @@ export class BankStatementsController {
     return this.imports.remove(id, actor);
   }
 }
-
-const indexesIn = (text: string): ReadonlySet<number> => new Set(text.split(',').filter(Boolean).map(Number));
 
 const bytesOf = (request: FastifyRequest): Promise<Buffer> =>
   readUpload(request, MAX_BANK_FILE_BYTES, [BANK_FILE_TYPE]);

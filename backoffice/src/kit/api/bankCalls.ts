@@ -15,7 +15,7 @@ export const bankCalls = {
     dataOf(api.PUT('/api/bank-accounts/{id}/columns', { params: at(id), body })),
   previewBankFile: (bankAccount: string, file: File) =>
     sendFile('/api/bank-statements/preview', { query: { bankAccount, name: nameOf(file) } }, file, BANK_FILE_TYPE),
-  importBankFile: (bankAccount: string, file: File, plan: { plan: string; same: string; another: string }) =>
+  importBankFile: (bankAccount: string, file: File, plan: { plan: string; answers: string }) =>
     sendFile('/api/bank-statements', { query: { bankAccount, name: nameOf(file), ...plan } }, file, BANK_FILE_TYPE),
   removeBankStatement: (id: string) => dataOf(api.DELETE('/api/bank-statements/{id}', { params: at(id) })),
   getBankSuggestions: (id: Identifier) => dataOf(api.GET('/api/bank-lines/{id}/suggestions', { params: at(id) })),

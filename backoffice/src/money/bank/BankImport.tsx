@@ -16,7 +16,6 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BankAccountSelect } from './BankAccountSelect';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
-import { answersOf, type BankChoices } from './SimilarLines';
 
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */
@@ -31,8 +30,7 @@ const useBankImport = (account: string, file: File | undefined) => {
   const onError = useFailureNotice(text('failed'));
   const preview = useMutation({ mutationFn: (chosen: File) => server.previewBankFile(account, chosen) });
   const store = useMutation({
-    mutationFn: async ({ plan, choices }: { plan: string; choices: BankChoices }) =>
-      file && server.importBankFile(account, file, { plan, ...answersOf(choices) }),
+    mutationFn: async (plan: { plan: string; answers: string }) => file && server.importBankFile(account, file, plan),
     onSuccess: async (statement) => {
       notify(text('done'), { type: 'success', messageArgs: { count: statement?.newCount ?? 0 } });
       await cache.invalidateQueries();
@@ -100,7 +98,7 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
           preview={preview.data}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
-          onImport={(choices) => store.mutate({ plan: preview.data.plan, choices })}
+          onImport={(answers) => store.mutate({ plan: preview.data.plan, answers })}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
-import { type BankChoices, SimilarLines } from './SimilarLines';
+import { answersOf, type BankChoices, SimilarLines } from './SimilarLines';
 
 const MOST_SHOWN = 200;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -101,7 +101,7 @@ interface Props {
   /** The button that changes the columns of a table. */
   columns: ReactNode;
   isBusy: boolean;
-  onImport: (choices: BankChoices) => void;
+  onImport: (answers: string) => void;
 }
 
 /** The content of a file of the bank: balances, new and known lines. */
@@ -122,7 +122,7 @@ export const BankPreview = ({ preview, columns, isBusy, onImport }: Props) => {
             variant="contained"
             loading={isBusy}
             disabled={Object.keys(choices).length < similarCount}
-            onClick={onFirstClick(() => onImport(choices))}
+            onClick={onFirstClick(() => onImport(answersOf(choices)))}
           >
             {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}
           </Button>

@@ -16,11 +16,11 @@ type Choice = (typeof CHOICES)[number];
 /** The answers for similar lines, by index in the preview. */
 export type BankChoices = Readonly<Record<number, Choice>>;
 
-/** The parameters of the import. */
-export const answersOf = (choices: BankChoices): Record<Choice, string> => {
-  const chosen = (wanted: Choice) => Object.keys(choices).filter((index) => choices[Number(index)] === wanted);
-  return { same: chosen('same').join(), another: chosen('another').join() };
-};
+/** The answers in the order of the lines, as the import takes them. */
+export const answersOf = (choices: BankChoices): string =>
+  Object.values(choices)
+    .map((choice) => choice.charAt(0))
+    .join('');
 
 interface Props {
   lines: BankPreviewResponse['lines'];

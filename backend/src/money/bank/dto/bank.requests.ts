@@ -12,8 +12,7 @@ import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fi
 
 const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
-/** Indexes of the most lines of a file. */
-const MAX_INDEXES = 10_000;
+const MAX_ANSWERS = 2000;
 
 export class BankFileQueryDto {
   @Id({ description: 'Id of the shop’s bank account in the settings' })
@@ -22,14 +21,6 @@ export class BankFileQueryDto {
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'File name', example: 'November.sta' })
   name?: string;
 }
-
-const Indexes = (which: string) =>
-  Text({
-    max: MAX_INDEXES,
-    optional: true,
-    description: `Transactions with \`similar\` ${which}: indexes in \`lines\` of the preview, separated by commas`,
-    example: '0,4',
-  });
 
 export class ImportBankFileQueryDto extends BankFileQueryDto {
   @Text({
@@ -40,11 +31,15 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   })
   plan: string;
 
-  @Indexes('that the account already has')
-  same?: string;
-
-  @Indexes('that are new')
-  another?: string;
+  @Text({
+    max: MAX_ANSWERS,
+    optional: true,
+    description:
+      'One letter for each transaction with `similar` in the preview, in their order: `s` for the same transaction, ' +
+      '`a` for another one',
+    example: 'ssa',
+  })
+  answers?: string;
 }
 
 class BankAllocationDto {

@@ -89,7 +89,7 @@ export class ReadBankLineResponse {
   @ApiProperty({
     type: BankLineResponse,
     nullable: true,
-    description: 'Transaction of the account that it may be. The import needs its index in `same` or `another`',
+    description: 'Transaction of the account that it may be. The import needs an answer for it',
     example: null,
   })
   similar: BankLineResponse | null;
