@@ -122,7 +122,30 @@ describe('an advance requested by staff', () => {
     await credit(advance, 200).expect(201);
     expect(await billed(order)).toMatchObject({ advanced: 95, amountDue: 850 });
     const { body: again } = await credit(advance, 1).expect(409);
-    expect(again.code).toBe('NOTHING_TO_CREDIT');
+    expect(again.code).toBe('ADVANCE_USED');
+  });
+
+  it('that an invoice deducts is written off if it is never paid, and then holds that invoice', async () => {
+    const order = await ordered();
+    const advance = await requested(order, { amount: 300 });
+    const writeOff = (amount: number) => {
+      const body = { amount, reason: 'Insolvent', notifiedOn: TODAY, mail: false };
+      return staff.http.post(`/api/invoices/${advance._id}/write-offs`).send(body);
+    };
+    expect((await writeOff(300).expect(409)).body.code).toBe('ADVANCE_NOT_WRITTEN_OFF');
+    const invoice = await billed(order);
+    expect((await credit(advance, 1).expect(409)).body.code).toBe('ADVANCE_USED');
+    expect((await writeOff(300).expect(409)).body.code).toBe('TOO_EARLY_FOR_RELIEF');
+    shop.clock.stopAt('2026-10-01T08:00:00.000Z');
+    const { body: written } = await writeOff(300).expect(201);
+    expect(written).toMatchObject({ status: 'Written Off', writtenOff: 300, remainingDue: 0 });
+    expect((await staff.http.delete(`/api/invoices/${invoice._id}`).expect(409)).body).toMatchObject({
+      code: 'INVOICE_WRITTEN_OFF',
+      message: expect.stringContaining(advance.invoiceNumber),
+    });
+    await credit(invoice, 750).expect(201);
+    expect((await credit(invoice, 1).expect(409)).body.code).toBe('INVOICE_WRITTEN_OFF');
+    shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
   });
 
   it('leaves its excess to a credit note for reason C when nothing is left to bill', async () => {

@@ -133,6 +133,8 @@ describe('a quote', () => {
     expect(await put({ qty: 30, priceIsManual: false })).toEqual([5.2, false, 24]);
     // An earlier client sends back what it read, with another price.
     expect(await put({ qty: 30, unitPrice: 7, priceIsManual: false })).toEqual([7, true, null]);
+    expect(await put({ qty: 24, priceIsManual: false })).toEqual([5.2, false, 24]);
+    expect(await put({ qty: 30, unitPrice: 6, priceIsManual: false })).toEqual([6, true, null]);
   });
 
   it('does not show buyers the source of a price', async () => {
@@ -182,6 +184,17 @@ describe('the lines of a price list', () => {
       },
     ]);
     expect((await priceOf(product, 24)).price).toBe(8.75);
+  });
+
+  it('are saved with a remark if a break is dearer than the line below it', async () => {
+    const { product, list } = await agreed();
+    const { body: fine } = await saveLines(list, [forProduct(product, { minQty: 50, price: 5 })]).expect(200);
+    expect(fine.remarks).toEqual([]);
+    const { body } = await saveLines(list, [forProduct(product, { minQty: 100, price: 44 })]).expect(200);
+    expect(body.remarks).toMatchObject([{ line: { sku: product.sku, minQty: 100, price: 44 }, below: { minQty: 50 } }]);
+    const csv = `sku,minQty,price\n${product.sku},200,60`;
+    const { body: dry } = await staff.http.post(`/api/price-lists/${list._id}/import`).send({ csv }).expect(200);
+    expect(dry.remarks.map(({ line }: { line: { minQty: number } }) => line.minQty)).toEqual([100, 200]);
   });
 
   it('are refused if a line for the same goods exists', async () => {

@@ -152,7 +152,7 @@ describe('a cheque that its bank took back', () => {
     const [suggested] = await suggestionsFor(went?._id ?? '');
     expect(suggested).toMatchObject({
       why: 'cheque',
-      isCertain: true,
+      isCertain: false,
       booked: { _id: receipt, refund: receipt, number, day: day(11) },
     });
     const matched = await match(went?._id ?? '', { refund: suggested.booked.refund });

@@ -232,7 +232,7 @@ async function clearCheques(month: number, cheques: readonly Movement[], returne
     const bouncedOn = after(line.day, dice.below(6));
     await send(`cheques/${cheque}/bounce`, { bouncedOn, reason: 'INSUFFICIENT_FUNDS' });
     const { body } = await staff.http.get(`/api/bank-lines/${await lineOf(returned)}/suggestions`).expect(200);
-    expect(body[0]).toMatchObject({ why: 'cheque', isCertain: true });
+    expect(body[0]).toMatchObject({ why: 'cheque', isCertain: false });
     await match(returned, { refund: body[0].booked.refund });
     returned.state = { since: bouncedOn };
     books.push({ day: bouncedOn, amount: returned.amount, at: returned.day });

@@ -74,85 +74,6 @@ async function deposited(...cheques: string[]): Promise<{ _id: string; number: s
   return (await staff.http.post('/api/cheque-deposits').send(body).expect(201)).body;
 }
 
-describe('a bank statement', () => {
-  it('is imported once; an overlapping one adds only its new lines, including equal ones', async () => {
-    const [first, twin] = [row(10), row(20)];
-    const bytes = csv(first, twin, twin);
-    expect(await preview(bytes)).toMatchObject({ format: 'csv', newCount: 3, knownCount: 0, received: 50, paid: 0 });
-    const statement = await imported(bytes);
-    expect(statement).toMatchObject({ bankAccount: account, fileName: 'March.csv', lineCount: 3, newCount: 3 });
-    expect((await post('/api/bank-statements/preview', bytes).expect(409)).body.code).toBe('STATEMENT_KNOWN');
-    const longer = csv(first, twin, twin, twin, row(-5));
-    expect(await preview(longer)).toMatchObject({ newCount: 2, knownCount: 3, paid: 5, resemblingCount: 1 });
-    const second = await imported(longer);
-    expect((await linesOf(second._id)).map(({ amount }: { amount: number }) => amount)).toEqual([-5, 20]);
-  });
-
-  it('is refused after its preview once other lines are there, and stores nothing', async () => {
-    const rows = [row(10), row(20)];
-    const { plan } = await preview(csv(...rows));
-    await imported(csv(rows[0] ?? ''));
-    const { body } = await post('/api/bank-statements', csv(...rows), { plan }).expect(409);
-    expect(body.code).toBe('BANK_IMPORT_OUTDATED');
-  });
-
-  it('is refused for an unknown account, or with the number of a wrong line or day', async () => {
-    const unknown = await post('/api/bank-statements/preview', csv(row(1)), { bankAccount: 'f'.repeat(24) });
-    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['bankAccount']]);
-    const { body } = await post('/api/bank-statements/preview', csv(row(1), row('1x'))).expect(400);
-    expect(body).toMatchObject({ code: 'BANK_FILE_UNREADABLE', params: { line: 3, value: '1x' } });
-    const ahead = await post('/api/bank-statements/preview', csv('12/03/2062,A,1')).expect(400);
-    expect(ahead.body).toMatchObject({ code: 'BANK_DAY_UNLIKELY', params: { line: 2, day: '2062-03-12' } });
-  });
-
-  it('is previewed with the payer, rows that are not read and unused columns', async () => {
-    const rows = ['1,12/03/2026,TRF,AL NOOR,INV-1,10', '2,12/03/2026,Opening balance,,,900'];
-    const file = Buffer.from(`No,Date,Description,Payer,Reference,Amount\n${rows.join('\n')}`);
-    expect(await preview(file)).toMatchObject({
-      lines: [{ line: 2, amount: 10, payer: 'AL NOOR', text: 'TRF', reference: 'INV-1' }],
-      unread: [{ line: 3, text: '2 12/03/2026 Opening balance 900' }],
-      unusedColumns: [{ index: 0, heading: 'No', values: ['1', '2'] }],
-    });
-  });
-
-  it('with two possible readings is a question, and is imported with its answer', async () => {
-    const file = Buffer.from(`Date,Answered,Amount\n13/02/2026,row,"1,000"`);
-    const question = await post('/api/bank-statements/preview', file).expect(400);
-    expect(question.body).toMatchObject({
-      code: 'BANK_DECIMAL_UNCLEAR',
-      params: { line: 2, first: '1000', second: '1.000' },
-    });
-    const answer = { decimal: '.' };
-    const { body } = await post('/api/bank-statements/preview', file, answer).expect(201);
-    expect(body).toMatchObject({ received: 1000 });
-    await post('/api/bank-statements', file, { ...answer, plan: body.plan }).expect(201);
-    const later = Buffer.from(`Date,Answered,Amount\n14/02/2026,row,"2,000"`);
-    expect(await preview(later)).toMatchObject({ received: 2000 });
-  });
-
-  it('is refused if its file has it twice, and read if the newest one comes first', async () => {
-    const mt940 = (opening: number) =>
-      `:20:S\n:25:AE070331234567890123456\n:28C:1\n:60F:C26031${opening}AED${opening},00\n:61:260312C1,00NMSCA\n:62F:C260312AED${opening + 1},00\n-\n`;
-    const twice = await post('/api/bank-statements/preview', Buffer.from(mt940(1) + mt940(1))).expect(400);
-    expect(twice.body).toMatchObject({ code: 'STATEMENT_DOES_NOT_ADD_UP', params: { sum: '3.00', closing: '2.00' } });
-    const read = { opening: 1, closing: 3, received: 2 };
-    for (const file of [mt940(1) + mt940(2), mt940(2) + mt940(1)])
-      expect(await preview(Buffer.from(file))).toMatchObject(read);
-  });
-
-  it('is removed with its lines, unless one is matched', async () => {
-    const statement = await imported(csv(row(30)));
-    const [one] = await linesOf(statement._id);
-    await act(one._id, 'match', recordFor(30)).expect(200);
-    expect((await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(409)).body.code).toBe(
-      'STATEMENT_MATCHED',
-    );
-    await act(one._id, 'unmatch').expect(200);
-    await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(200);
-    expect(await linesOf(statement._id)).toEqual([]);
-  });
-});
-
 describe('a bank line', () => {
   it('is suggested for the invoice it names, recorded as its receipt, and added to the history', async () => {
     const { _id } = await line(100, `TRF ${invoices[0]?.invoiceNumber}`);
@@ -211,8 +132,44 @@ describe('a bank line', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('is suggested for a written-off invoice, and recovers it', async () => {
+    const writeOff = { amount: 100, reason: 'Insolvent', notifiedOn: TODAY, mail: false };
+    const [invoice] = invoices;
+    shop.clock.stopAt('2026-10-12T08:00:00.000Z');
+    await staff.http.post(`/api/invoices/${invoice?._id}/write-offs`).send(writeOff).expect(201);
+    shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
+    const { _id } = await line(100, `TRF ${invoice?.invoiceNumber}`);
+    const [suggested] = await read(`/api/bank-lines/${_id}/suggestions`);
+    expect(suggested).toMatchObject({ why: 'number', isCertain: true, rest: 0 });
+    await act(_id, 'match', recordFor(100)).expect(200);
+    expect(await read(`/api/invoices/${invoice?._id}`)).toMatchObject({ status: 'Paid', writtenOff: 0 });
+  });
+
+  it('teaches the payer, but neither the shop itself nor a payment house', async () => {
+    const payers = (name: string, amount: number, invoiceOf: number | null) =>
+      imported(
+        Buffer.from(`Date,Description,Beneficiary,Amount\n12/03/2026,row ${String((files += 1))},${name},${amount}`),
+      ).then(async ({ _id: statement }) => {
+        const [found] = await linesOf(statement);
+        if (invoiceOf !== null)
+          await act(found._id, 'match', {
+            record: { user: buyer.id, allocations: [{ invoice: invoices[invoiceOf]?._id, amount }] },
+          }).expect(200);
+        return (await read(`/api/bank-lines/${found._id}/suggestions`)).map(({ why }: { why: string }) => why);
+      });
+    const house = `House ${String((files += 1))}`;
+    await payers(house, 41, 0);
+    expect(await payers(house, 42, null)).toContain('alias');
+    await payers('Delta Print Supplies LLC', 43, 0);
+    expect(await payers('Delta Print Supplies', 44, null)).not.toContain('alias');
+    buyer = await shop.as.customer();
+    invoices = [await shop.given.invoice(buyer)];
+    await payers(house, 45, 0);
+    expect(await payers(house, 46, null)).not.toContain('alias');
+  });
+
   it('is suggested for a cheque at the bank, and clears it with its receipt', async () => {
-    const cheque = await chequeFor(invoices[0]?._id ?? '', '880471');
+    const cheque = await chequeFor(invoices[0]?._id ?? '', '00880471');
     const { _id } = await line(150, 'OUTWARD CLG 880471');
     expect((await act(_id, 'match', { cheque }).expect(409)).body.code).toBe('CHEQUE_STATE');
     await deposited(cheque);

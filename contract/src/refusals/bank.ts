@@ -58,6 +58,10 @@ export const bank = {
     status: 409,
     text: 'The transactions of this account have changed since the preview. Review the preview again.',
   },
+  BANK_LINES_SIMILAR: {
+    status: 409,
+    text: 'Transactions in this file may already be imported ({count}), the first on line {line} ({day}, AED {amount}). Choose for each if it is the same transaction or another one.',
+  },
   BANK_LINE_CLOSED: { status: 409, text: 'This transaction is matched or ignored. Reopen it first.' },
   BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
   BANK_MATCH_TOO_LARGE: {

@@ -37,7 +37,7 @@ export const billing = {
   INVOICE_VOID: { status: 409, text: 'This invoice is Void and can’t be changed.' },
   ADVANCE_USED: {
     status: 409,
-    text: 'Another invoice of this order deducts this advance, so it can’t be deleted. Delete that invoice first.',
+    text: 'Other invoices of this order deduct this advance. Delete or credit those instead, or write this one off if it is never paid.',
   },
   ADVANCE_WITHOUT_VAT: {
     status: 409,
@@ -53,6 +53,10 @@ export const billing = {
     status: 409,
     text: 'Part of this invoice is written off. Reverse the write-off first.',
   },
+  'INVOICE_WRITTEN_OFF/advance': {
+    status: 409,
+    text: 'This invoice deducts {invoice}, which is written off. Reverse that write-off first.',
+  },
   NOTHING_TO_WRITE_OFF: { status: 409, text: 'Nothing is due on this invoice, so nothing can be written off.' },
   WRITE_OFF_TOO_LARGE: {
     status: 409,
@@ -65,7 +69,7 @@ export const billing = {
   },
   ADVANCE_NOT_WRITTEN_OFF: {
     status: 409,
-    text: 'This is an advance invoice, so nothing was delivered for it. Issue a credit note instead.',
+    text: 'No other invoice deducts all of this advance. Credit the part that none deducts; the rest can then be written off.',
   },
   WRITE_OFF_UNDONE: { status: 409, text: 'This write-off has already been reversed.' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'No more than AED {left} is due on this invoice.', field: 'amount' },

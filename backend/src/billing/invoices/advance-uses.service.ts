@@ -4,6 +4,7 @@ import { sumOf } from '@shop/contract/vat';
 import type { Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesBetween } from '../../platform/history/changes.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { AdvanceUse } from '../../sales/orders/domain/advances.js';
 import { dueAfterCredits } from './domain/invoice.rules.js';
 import { Invoice, type InvoiceCreditNote, type InvoiceRecord, type UsedAdvance } from './invoice.schema.js';
@@ -26,10 +27,10 @@ export class AdvanceUses {
     }
   }
 
-  /** In the transaction that voids the invoice. */
+  /** In the transaction that voids the invoice. @throws DomainError INVOICE_WRITTEN_OFF */
   async release({ advances }: InvoiceRecord, by: ChangeContext): Promise<void> {
     for (const advance of advances) {
-      const before = await this.invoices.load(advance._id.toHexString(), by.session);
+      const before = await this.loadOwed(advance, by);
       const used = before.used - grossOf(advance);
       const changes = changeOf(before, used);
       await this.records.store(before, { used }, { ...by, action: 'advance released', changes });
@@ -41,6 +42,7 @@ export class AdvanceUses {
    * with the advance invoices.
    * @param note with that amount
    * @returns the advances of the invoice, with these amounts
+   * @throws DomainError INVOICE_WRITTEN_OFF
    */
   async giveBack({ advances }: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<UsedAdvance[]> {
     const after = [...advances];
@@ -55,8 +57,8 @@ export class AdvanceUses {
     return after;
   }
 
-  private async creditUse({ _id }: UsedAdvance, note: InvoiceCreditNote, by: ChangeContext): Promise<void> {
-    const before = await this.invoices.load(_id.toHexString(), by.session);
+  private async creditUse(advance: UsedAdvance, note: InvoiceCreditNote, by: ChangeContext): Promise<void> {
+    const before = await this.loadOwed(advance, by);
     const money = dueAfterCredits(before, before.credited + note.total);
     const fields = {
       ...money,
@@ -66,6 +68,13 @@ export class AdvanceUses {
     };
     const changes = [{ field: 'creditNote', from: null, to: note.creditNoteNumber }, ...changesBetween(before, money)];
     await this.records.store(before, fields, { ...by, action: 'credited', changes });
+  }
+
+  /** An advance whose debt is written off stays as it is, and so do the invoices that deduct it. */
+  private async loadOwed({ _id }: UsedAdvance, { session }: ChangeContext): Promise<InvoiceRecord> {
+    const advance = await this.invoices.load(_id.toHexString(), session);
+    if (advance.writtenOff > 0) throw refuse('INVOICE_WRITTEN_OFF/advance', { invoice: advance.invoiceNumber });
+    return advance;
   }
 }
 

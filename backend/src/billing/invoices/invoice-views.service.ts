@@ -140,6 +140,15 @@ export class InvoiceViews {
     return this.openInvoices({}, limit);
   }
 
+  /** Invoices that are written off in full, which a late payment may recover; the latest first. */
+  allWrittenOff(limit: number): Promise<InvoiceRecord[]> {
+    return this.invoices
+      .find({ remainingDue: 0, writtenOff: { $gt: 0 } })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<InvoiceRecord[]>();
+  }
+
   private openInvoices(of: QueryFilter<Invoice>, limit: number): Promise<InvoiceRecord[]> {
     return this.invoices
       .find({ ...of, remainingDue: { $gt: 0 } })

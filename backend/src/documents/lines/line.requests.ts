@@ -57,7 +57,7 @@ export class PricedLineDto {
     optional: true,
     description:
       'If false, the server sets the account’s price for a new line, for a changed quantity, and instead of a ' +
-      'price that staff entered. An unchanged line keeps its price, unless another `unitPrice` is sent',
+      'price that staff entered. Another `unitPrice` than the stored one counts',
     example: true,
   })
   priceIsManual?: boolean | null;

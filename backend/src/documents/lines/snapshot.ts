@@ -116,7 +116,7 @@ export function pricedLine(line: Line, sent: PricedLineDto, { product, now, fiel
   const priced = {
     ...line,
     qty: sent.qty,
-    ...(priceAt?.(presentRate) ?? enteredPrice(line, sent)),
+    ...priceOf(line, sent, priceAt?.(presentRate)),
     discount: changedFils(line.discount, sent.discount),
     taxCategory,
     taxReason: reasonFor(taxCategory, line, sent),
@@ -129,11 +129,18 @@ export function pricedLine(line: Line, sent: PricedLineDto, { product, now, fiel
   return isRepriced ? { ...priced, taxRate: presentRate } : priced;
 }
 
-/** If the sent price equals the stored price, its source does not change; any other price counts as entered manually. */
-function enteredPrice(line: Line, { unitPrice: sent, priceIsManual }: PricedLineDto): Partial<LinePrice> {
-  const unitPrice = toFils(sent);
-  if (unitPrice === line.unitPrice && priceIsManual !== true) return {};
-  return { unitPrice, ...ENTERED };
+/**
+ * If the sent price equals the stored price, its source does not change; any other price counts as entered manually.
+ * @param ruled the price by the rule; it counts unless another price is sent for a line that has one by the rule
+ */
+function priceOf(line: Line, sent: PricedLineDto, ruled: LinePrice | undefined): Partial<LinePrice> {
+  const unitPrice = toFils(sent.unitPrice);
+  const isOther = unitPrice !== line.unitPrice;
+  if (ruled !== undefined) {
+    const isEntered = isOther && !line.priceIsManual && unitPrice > 0 && unitPrice !== ruled.unitPrice;
+    return isEntered ? { unitPrice, ...ENTERED } : ruled;
+  }
+  return isOther || sent.priceIsManual === true ? { unitPrice, ...ENTERED } : {};
 }
 
 /** The standard category needs no reason, and a reason applies only to its own category. */

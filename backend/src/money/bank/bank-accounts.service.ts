@@ -6,7 +6,7 @@ import { dayAfter } from '@shop/contract/working-days';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { isDuplicateKey, retryTransaction, Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -82,6 +82,15 @@ export class BankAccounts {
 
   async storeProfile(account: Types.ObjectId, table: BankTableProfile, session: ClientSession): Promise<void> {
     await this.profiles.put(account.toHexString(), { $set: { table } }, session);
+  }
+
+  /** Imports and removals of an account that run at the same moment conflict: the second one sees the first. */
+  async lock(account: string, session: ClientSession): Promise<void> {
+    try {
+      await this.profiles.put(account, { $inc: { locks: 1 } }, session);
+    } catch (error) {
+      throw isDuplicateKey(error) ? retryTransaction() : error;
+    }
   }
 
   /** @throws DomainError BANK_ACCOUNT_NOT_FOUND, and at `columns` where none has amounts */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BankDateOrder, BankDecimal, BankTableProfile } from '@shop/contract/bank';
+import type { BankDateOrder, BankDecimal } from '@shop/contract/bank';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -12,15 +12,16 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { FileReader } from '../../platform/reading/file-reader.service.js';
 import { BankAccounts } from './bank-accounts.service.js';
+import { answeredLines, BankKnownLines, type ComparedBankLine, readingOf } from './bank-known-lines.service.js';
 import { BankLine } from './bank-line.schema.js';
-import { toBankTable } from './bank.mapper.js';
+import { toBankLine, toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
-import { type CountedLine, counted } from './domain/known-lines.js';
 import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
 import { currencyOf, type ReadBankLine, type ReadBankStatement, requireSum } from './reading/bank-statement.js';
 import { isLikelyDay } from './reading/days.js';
-import { type ReadBankFile, readBankFile } from './reading/read-bank-file.js';
+import type { BankFileContext, ReadBankFile } from './reading/read-bank-file.js';
 
 export interface BankFile {
   readonly bytes: Uint8Array;
@@ -37,26 +38,27 @@ interface Plan {
   readonly sha256: string;
   readonly file: ReadBankFile;
   readonly read: ReadBankStatement;
-  readonly lines: readonly (CountedLine & { readonly isKnown: boolean })[];
-  readonly resembling: number;
+  readonly lines: readonly ComparedBankLine[];
   readonly gap: Fils | null;
   readonly digest: string;
 }
 
 /** A month of a busy account has a few hundred. */
 const MOST_LINES = 2000;
+const QUEUE = 'bank imports';
 
 /** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */
 @Injectable()
 export class BankImports {
   constructor(
     @InjectModel(BankStatement.name) private readonly statements: Model<BankStatement>,
-    @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
     @InjectRecords(BankStatement) private readonly records: RecordStore<BankStatement>,
     @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
+    private readonly knownLines: BankKnownLines,
     private readonly accounts: BankAccounts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly reader: FileReader,
   ) {}
 
   async get(id: string): Promise<BankStatementResponse> {
@@ -68,19 +70,26 @@ export class BankImports {
    * BANK_FILE_TOO_LONG
    */
   async preview(file: BankFile): Promise<BankPreviewResponse> {
-    return toPreview(await this.plan(file, null));
+    return toPreview(await this.plan(file, await this.read(file), null));
   }
 
-  /** @throws DomainError as `preview`, and BANK_IMPORT_OUTDATED if other lines are new than in the preview */
-  import(file: BankFile, digest: string, actor: Actor): Promise<BankStatementResponse> {
+  /**
+   * Stores the new lines of a file, and remembers the known ones.
+   * @param answers as `answeredLines` takes them
+   * @throws DomainError as `preview`, BANK_IMPORT_OUTDATED if other lines are new or similar than in the preview, and
+   * BANK_LINES_SIMILAR
+   */
+  async import(file: BankFile, digest: string, answers: string, actor: Actor): Promise<BankStatementResponse> {
     const _id = new Types.ObjectId();
-    return this.transactions.answer(actor, async (session) => {
+    const content = await this.read(file);
+    const work = async (session: ClientSession) => {
       const by = { actor, session };
-      const plan = await this.plan(file, session);
+      await this.accounts.lock(file.bankAccount, session);
+      const plan = await this.plan(file, content, session);
       if (plan.digest !== digest) throw refuse('BANK_IMPORT_OUTDATED');
       const { account, sha256, read } = plan;
-      const table: BankTableProfile | null = plan.file.profile;
-      const fresh = plan.lines.filter(({ isKnown }) => !isKnown);
+      const table = plan.file.profile;
+      const { fresh, known } = answeredLines(plan.lines, answers);
       const stored = await this.records.insert(
         {
           _id,
@@ -95,6 +104,8 @@ export class BankImports {
           importedBy: actor.name,
           lineCount: plan.lines.length,
           newCount: fresh.length,
+          reading: readingOf(read.format, table),
+          knownLines: known.map((line) => line._id),
         },
         { ...by, action: 'recorded' },
       );
@@ -106,17 +117,19 @@ export class BankImports {
       }
       if (table !== null) await this.accounts.storeProfile(account, table, session);
       return BankStatementResponse.stored(stored);
-    });
+    };
+    return this.transactions.answer(actor, work, QUEUE);
   }
 
-  /** Removes a statement with its lines. @throws DomainError BANK_STATEMENT_NOT_FOUND, STATEMENT_MATCHED */
+  /**
+   * Removes a statement with its lines, except those that another statement has.
+   * @throws DomainError BANK_STATEMENT_NOT_FOUND, STATEMENT_MATCHED
+   */
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const statement = await this.load(id, session);
-      const lines = await this.lines.find({ statement: statement._id }).session(session).lean();
-      const matched = lines.filter(({ matches }) => matches.length > 0).length;
-      if (matched > 0) throw refuse('STATEMENT_MATCHED', { count: matched });
-      for (const line of lines) await this.lineRecords.remove(line, { actor, session });
+      await this.accounts.lock(statement.bankAccount.toHexString(), session);
+      await this.knownLines.removeLines(statement, { actor, session });
       await this.records.remove(statement, { actor, session });
       return { _id: id };
     });
@@ -126,66 +139,46 @@ export class BankImports {
     return loadRecord(this.statements, BANK_STATEMENT_RECORD, id, session);
   }
 
+  /** Reads the file before the transaction, which may run several times. */
+  private async read({ bytes, bankAccount, dateOrder, decimal }: BankFile): Promise<ReadBankFile> {
+    const { _id: account, iban } = this.accounts.chosenAccount(bankAccount);
+    const table = await this.accounts.profileOf(account, null);
+    const context: BankFileContext = { iban, today: dubaiDay(this.clock.now()), table, dateOrder, decimal };
+    return this.reader.read('bank-file', { bytes, context });
+  }
+
   private async plan(
-    { bytes, bankAccount, dateOrder, decimal }: BankFile,
+    { bytes, bankAccount }: BankFile,
+    file: ReadBankFile,
     session: ClientSession | null,
   ): Promise<Plan> {
     const { _id: account, iban } = this.accounts.chosenAccount(bankAccount);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const same = await this.statements.findOne({ bankAccount: account, sha256 }).session(session).lean();
     if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });
-    const table = await this.accounts.profileOf(account, session);
-    const today = dubaiDay(this.clock.now());
-    const file = readBankFile(bytes, { iban, today, table, dateOrder, decimal });
     const read = joined(file.statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
     if (Math.max(read.lines.length, file.unread.length) > MOST_LINES)
       throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
-    requireLikelyDays(read, today);
-    const lines = await this.withKnown(account, counted(read.lines), session);
-    const fresh = lines.filter(({ isKnown }) => !isKnown);
+    requireLikelyDays(read, dubaiDay(this.clock.now()));
+    const lines = await this.knownLines.compare(account, read, readingOf(read.format, file.profile), session);
+    const fresh = newOf(lines);
     const balance = await this.accounts.balanceWith(
       account,
       read,
       fresh.map(({ line }) => line),
       session,
     );
-    const gap = balance === null || read.closing === null ? null : read.closing - balance;
+    const isUnclear = balance === null || read.closing === null || lines.some(({ similar }) => similar !== null);
     return {
       account,
       sha256,
       file,
       read,
       lines,
-      gap,
-      digest: digestOf(fresh),
-      resembling: await this.resembling(account, read, fresh, session),
+      gap: isUnclear ? null : read.closing - balance,
+      digest: digestOf(lines),
     };
-  }
-
-  private async withKnown(account: Types.ObjectId, lines: readonly CountedLine[], session: ClientSession | null) {
-    const fingerprints = [...new Set(lines.map(({ fingerprint }) => fingerprint))];
-    const known = await this.lines
-      .find({ bankAccount: account, fingerprint: { $in: fingerprints } }, { fingerprint: 1, nth: 1 })
-      .session(session)
-      .lean();
-    const keys = new Set(known.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`));
-    return lines.map((line) => ({ ...line, isKnown: keys.has(`${line.fingerprint} ${String(line.nth)}`) }));
-  }
-
-  /** Another format writes the same movement in other words. */
-  private async resembling(
-    account: Types.ObjectId,
-    { from, to }: ReadBankStatement,
-    fresh: readonly CountedLine[],
-    session: ClientSession | null,
-  ): Promise<number> {
-    const stored = await this.lines
-      .find({ bankAccount: account, bookedOn: { $gte: from, $lte: to } }, { bookedOn: 1, amount: 1 })
-      .session(session)
-      .lean();
-    const keys = new Set(stored.map(({ bookedOn, amount }) => `${bookedOn} ${String(amount)}`));
-    return fresh.filter(({ line }) => keys.has(`${line.bookedOn} ${String(line.amount)}`)).length;
   }
 }
 
@@ -227,7 +220,7 @@ function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatem
 }
 
 /** All of a line but its place in the file. */
-const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, counterparty, kind }: ReadBankLine) => ({
+const storedFields = ({
   bookedOn,
   valueOn,
   amount,
@@ -236,15 +229,34 @@ const storedFields = ({ bookedOn, valueOn, amount, text, reference, bankId, coun
   bankId,
   counterparty,
   kind,
+  balance = null,
+}: ReadBankLine) => ({
+  bookedOn,
+  valueOn,
+  amount,
+  text,
+  reference,
+  bankId,
+  counterparty,
+  kind,
+  balance,
 });
 
-const digestOf = (fresh: readonly CountedLine[]): string =>
+const newOf = (lines: readonly ComparedBankLine[]) =>
+  lines.filter(({ known, similar }) => known === null && similar === null);
+
+const digestOf = (lines: readonly ComparedBankLine[]): string =>
   createHash('sha256')
-    .update(fresh.map(({ fingerprint, nth }) => `${fingerprint} ${String(nth)}`).join('\n'))
+    .update(
+      lines
+        .filter(({ known }) => known === null)
+        .map(({ fingerprint, nth, similar }) => `${fingerprint} ${String(nth)} ${String(similar?._id)}`)
+        .join('\n'),
+    )
     .digest('hex');
 
-function toPreview({ file, read, lines, resembling, gap, digest }: Plan): BankPreviewResponse {
-  const fresh = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line.amount);
+function toPreview({ file, read, lines, gap, digest }: Plan): BankPreviewResponse {
+  const fresh = newOf(lines).map(({ line }) => line.amount);
   const sum = (amounts: readonly Fils[]) => toAed(Math.abs(amounts.reduce((total, amount) => total + amount, 0)));
   return {
     format: read.format,
@@ -259,17 +271,18 @@ function toPreview({ file, read, lines, resembling, gap, digest }: Plan): BankPr
     received: sum(fresh.filter((amount) => amount > 0)),
     paid: sum(fresh.filter((amount) => amount < 0)),
     newCount: fresh.length,
-    knownCount: lines.length - fresh.length,
-    resemblingCount: resembling,
+    knownCount: lines.filter(({ known }) => known !== null).length,
+    similarCount: lines.filter(({ similar }) => similar !== null).length,
     plan: digest,
-    lines: lines.map(({ line: { line, bookedOn, amount, text, reference, counterparty }, isKnown }) => ({
+    lines: lines.map(({ line: { line, bookedOn, amount, text, reference, counterparty }, known, similar }) => ({
       line,
       bookedOn,
       amount: toAed(amount),
       payer: counterparty.name,
       text,
       reference,
-      isKnown,
+      isKnown: known !== null,
+      similar: similar && toBankLine(similar),
     })),
   };
 }

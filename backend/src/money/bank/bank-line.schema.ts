@@ -81,6 +81,10 @@ export class BankLine extends Versioned {
   @Prop({ type: String, enum: BANK_LINE_KINDS, required: true })
   kind: BankLineKind;
 
+  /** The balance after it; null: the file did not say it. */
+  @Money({ default: null })
+  balance: Fils | null;
+
   /** Distinguishes it from other lines of the account; equal lines are counted from 1. */
   @Prop({ type: String, required: true })
   fingerprint: string;
@@ -117,6 +121,7 @@ BankLineSchema.index({ amount: 1, _id: 1 });
 BankLineSchema.index({ status: 1, bookedOn: -1, _id: -1 });
 BankLineSchema.index({ bankAccount: 1, bookedOn: -1, _id: -1 });
 BankLineSchema.index({ statement: 1, status: 1 });
+BankLineSchema.index({ bankAccount: 1, bankId: 1 });
 BankLineSchema.index({ 'matches.record': 1 });
 makeSearchable(BankLineSchema, {
   texts: ({ text, reference, bankId, counterparty, matches }) => [

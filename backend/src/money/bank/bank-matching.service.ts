@@ -4,7 +4,6 @@ import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -21,10 +20,9 @@ import { BankBookings } from './bank-bookings.service.js';
 import { BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
-import { BankPayer } from './bank-notes.schema.js';
+import { BankPayers } from './bank-payers.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import type { SuggestedInvoice } from './domain/suggestion.js';
-import { payerKeys } from './domain/payer-keys.js';
 import type { MatchBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
 
@@ -70,7 +68,7 @@ interface Match {
 export class BankMatching {
   constructor(
     @InjectRecords(BankLine) private readonly records: RecordStore<BankLine>,
-    @InjectStore(BankPayer) private readonly payers: PlainStore<BankPayer>,
+    private readonly payers: BankPayers,
     private readonly lines: BankLines,
     private readonly bookings: BankBookings,
     private readonly receipts: ReceiptsService,
@@ -165,7 +163,7 @@ export class BankMatching {
   ): Promise<ReceivedMoney> {
     if (refund != null) return this.refund(refund.toLowerCase(), session);
     if (receipt == null) return this.payments.receivedById(payment ?? '', session);
-    await this.learn(line, await this.receipts.load(receipt, session), session);
+    await this.payers.learn(line.counterparty, await this.receipts.load(receipt, session), session);
     return this.receipts.receivedById(receipt, session);
   }
 
@@ -204,18 +202,7 @@ export class BankMatching {
       note,
       cheque: null,
     };
-    await this.learn(line, await this.recording.insertReceipt(fields, paidBy, by), by.session);
-  }
-
-  /** Later lines of the payer are known to be of the account. */
-  private async learn(
-    { counterparty }: BankLineRecord,
-    { company, user }: Pick<BankPayer, 'company' | 'user'>,
-    session: ClientSession,
-  ): Promise<void> {
-    // A receipt of a company names its recipient, too.
-    const account = { company, user: company === null ? user : null };
-    for (const key of payerKeys(counterparty)) await this.payers.put(key, { $set: account }, session);
+    await this.payers.learn(line.counterparty, await this.recording.insertReceipt(fields, paidBy, by), by.session);
   }
 
   private storeMatch(line: BankLineRecord, { money, amount, why }: Match, by: ChangeContext): Promise<BankLineRecord> {

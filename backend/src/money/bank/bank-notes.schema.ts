@@ -16,15 +16,19 @@ export class BankBooked {
 }
 export const BankBookedSchema = SchemaFactory.createForClass(BankBooked);
 
-/** The columns of the last table of an account. */
+/** The columns of the last table of an account, and the lock of its imports. */
 @Schema({ versionKey: false, collection: 'bank-profiles' })
 export class BankProfile {
   /** The id of the account in the settings. */
   @Prop({ type: String, required: true })
   _id: string;
 
-  @Prop({ type: SchemaTypes.Mixed, required: true })
-  table: BankTableProfile;
+  /** Missing: no table of the account was imported. */
+  @Prop({ type: SchemaTypes.Mixed })
+  table?: BankTableProfile;
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
 }
 export const BankProfileSchema = SchemaFactory.createForClass(BankProfile);
 
@@ -40,5 +44,9 @@ export class BankPayer {
 
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   user: Types.ObjectId | null;
+
+  /** True if several accounts paid from it, as customers of a payment house do. */
+  @Prop({ type: Boolean, default: false })
+  isShared: boolean;
 }
 export const BankPayerSchema = SchemaFactory.createForClass(BankPayer);

@@ -45,6 +45,14 @@ export class BankStatement extends Versioned {
   @Prop({ type: Number, required: true })
   newCount: number;
 
+  /** Its format, or the headings and columns of its table. Another reading of a line may have other words. */
+  @Prop({ type: String, default: '' })
+  reading: string;
+
+  /** The lines of the file that another statement had before it. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: [] })
+  knownLines: Types.ObjectId[];
+
   /** The name of the person who imported it. */
   @Prop({ type: String, required: true })
   importedBy: string;
@@ -58,8 +66,10 @@ export const BANK_STATEMENT_RECORD: RecordKind<BankStatement> = {
   notFound: 'BANK_STATEMENT_NOT_FOUND',
   nameField: 'fileName',
   readAction: 'payments.read',
+  reported: ({ reading: _reading, knownLines: _knownLines, ...shown }) => shown,
 };
 export const BankStatementSchema = SchemaFactory.createForClass(BankStatement);
 BankStatementSchema.index({ bankAccount: 1, sha256: 1 }, { unique: true });
 BankStatementSchema.index({ bankAccount: 1, from: 1, _id: 1 });
+BankStatementSchema.index({ knownLines: 1 });
 BankStatementSchema.index({ to: -1, _id: -1 });

@@ -22,6 +22,7 @@ const FILE_REFUSALS = [
   'BANK_FILE_UNREADABLE',
   'BANK_FILE_EMPTY',
   'BANK_FILE_TOO_LONG',
+  'FILE_TOO_COMPLEX',
   'BANK_COLUMNS_UNKNOWN',
   'BANK_COLUMNS_UNCLEAR',
   'BANK_DATES_UNCLEAR',
@@ -62,17 +63,18 @@ export class BankStatementsController {
   @Post()
   @ApiOperation({
     summary: 'Import a bank file',
-    description: `${FILE} Transactions that are already known are skipped. The same file can be imported only once.`,
+    description: `${FILE} Transactions that are already known are skipped; each one that may be known needs an answer. The same file can be imported only once.`,
   })
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankStatementResponse })
-  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED')
+  @Refuses(...FILE_REFUSALS, 'BANK_IMPORT_OUTDATED', 'BANK_LINES_SIMILAR')
   async import(
     @Req() request: FastifyRequest,
-    @Query() { name = '', plan, ...query }: ImportBankFileQueryDto,
+    @Query() { name = '', plan, answers = '', ...query }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankStatementResponse> {
-    const statement = await this.imports.import({ bytes: await bytesOf(request), name, ...query }, plan, actor);
+    const file = { bytes: await bytesOf(request), name, ...query };
+    const statement = await this.imports.import(file, plan, answers, actor);
     await this.autoMatching.matchStatement(statement._id, actor);
     return statement;
   }
@@ -95,7 +97,10 @@ export class BankStatementsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a bank statement without matched transactions' })
+  @ApiOperation({
+    summary: 'Remove a bank statement without matched transactions',
+    description: 'Transactions that another statement has are not removed.',
+  })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayAfter } from '@shop/contract/working-days';
 import { rfReferenceOf } from '@shop/contract/rf-reference';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
 import { ChequesService } from '../cheques/cheques.service.js';
 import { restOf } from '../cheques/domain/cheque.rules.js';
@@ -12,9 +11,8 @@ import { BankBookings } from './bank-bookings.service.js';
 import type { BankLineRecord } from './bank-line.schema.js';
 import { BankLines } from './bank-lines.service.js';
 import { toSuggestion } from './bank.mapper.js';
-import { BankPayer } from './bank-notes.schema.js';
+import { BankPayers } from './bank-payers.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import { payerKeys } from './domain/payer-keys.js';
 import type { ChequeAtBank, OpenInvoice, Suggestion } from './domain/suggestion.js';
 import { refundsFor, suggestionsFor } from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
@@ -34,7 +32,7 @@ const MOST_INVOICES = 5000;
 @Injectable()
 export class BankSuggestions {
   constructor(
-    @InjectStore(BankPayer) private readonly payers: PlainStore<BankPayer>,
+    private readonly payers: BankPayers,
     private readonly lines: BankLines,
     private readonly bookings: BankBookings,
     private readonly receipts: ReceiptsService,
@@ -61,7 +59,7 @@ export class BankSuggestions {
     const amount = leftOf(line);
     const money = [...(await this.receipts.received({ amount })), ...(await this.payments.received({ amount }))];
     const booked = await this.bookings.withLeft(money);
-    const known = await this.knownPayer(line.counterparty);
+    const known = await this.payers.accountOf(line.counterparty);
     return suggestionsFor({ ...line, amount }, { ...unpaid, booked, known });
   }
 
@@ -84,9 +82,11 @@ export class BankSuggestions {
     }));
   }
 
+  /** Written-off invoices come last: money for them is a recovery. */
   private async openInvoices(): Promise<OpenInvoice[]> {
     const open = await this.views.allOpenInvoices(MOST_INVOICES);
-    return open.map(({ _id, invoiceNumber, company, user, buyer, remainingDue }) => {
+    const found = [...open, ...(await this.views.allWrittenOff(MOST_INVOICES))];
+    return found.map(({ _id, invoiceNumber, company, user, buyer, remainingDue, writtenOff }) => {
       const account = accountOf({ company, user });
       const customer = buyer.company?.legalName ?? buyer.name;
       return {
@@ -94,19 +94,10 @@ export class BankSuggestions {
         number: invoiceNumber,
         account,
         customer,
-        left: remainingDue,
+        left: remainingDue + writtenOff,
         accountKey: accountKeyOf(account),
         reference: rfReferenceOf(invoiceNumber),
       };
     });
-  }
-
-  /** The IBAN counts before the name. */
-  private async knownPayer(counterparty: { readonly name: string; readonly iban: string }): Promise<string | null> {
-    for (const key of payerKeys(counterparty)) {
-      const known = await this.payers.reads.findById(key).lean<BankPayer | null>();
-      if (known !== null) return accountKeyOf(known);
-    }
-    return null;
   }
 }

@@ -6,12 +6,14 @@ import { ChequesModule } from '../cheques/cheques.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { FileReader } from '../../platform/reading/file-reader.service.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAutoMatching } from './bank-auto-matching.service.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_LINE_RECORD, BankLine, BankLineSchema } from './bank-line.schema.js';
+import { BankKnownLines } from './bank-known-lines.service.js';
 import { BankLines } from './bank-lines.service.js';
 import { BankLinesController } from './bank-lines.controller.js';
 import {
@@ -25,6 +27,7 @@ import {
 import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
 import { BankStatementsController } from './bank-statements.controller.js';
 import { BankMatching } from './bank-matching.service.js';
+import { BankPayers } from './bank-payers.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 
 @Module({
@@ -48,12 +51,15 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     plainStoreOf(BankBooked),
     plainStoreOf(BankProfile),
     plainStoreOf(BankPayer),
+    FileReader,
     BankAccounts,
     BankAutoMatching,
     BankBookings,
     BankImports,
+    BankKnownLines,
     BankLines,
     BankMatching,
+    BankPayers,
     BankSuggestions,
   ],
 })

@@ -43,7 +43,10 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     action: 'creditNotes.issue',
     label: 'resources.credit-notes.page.create',
     isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
-    why: ({ writtenOff }) => `shop.steps.invoices.${writtenOff > 0 ? 'is_written_off' : 'nothing_to_credit'}`,
+    why: ({ writtenOff, used }) => {
+      if (writtenOff > 0) return 'shop.steps.invoices.is_written_off';
+      return `shop.steps.invoices.${used > 0 ? 'is_deducted' : 'nothing_to_credit'}`;
+    },
     isAside: true,
     does: { to: ({ id }) => issueCreditNotePath(id) },
   },
@@ -51,7 +54,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     name: 'write-off',
     action: 'invoices.writeOff',
     label: 'shop.steps.invoices.write_off',
-    isDone: ({ remainingDue, kind }) => remainingDue === 0 || kind === 'Advance',
+    isDone: ({ remainingDue, kind, used, amountDue }) => remainingDue === 0 || (kind === 'Advance' && used < amountDue),
     isAllowed: ({ allowedActions }) => allowedActions.includes('writeOff'),
     why: () => 'shop.steps.invoices.too_early',
     whyValues: ({ writeOffFrom }) => ({

@@ -21,6 +21,7 @@ import type { ImportFile } from '../products/importFile';
 import { ImportRows } from '../products/ImportRows';
 import { SheetFileButton } from '../products/SheetFileButton';
 import { useOpenFile } from '../products/useOpenFile';
+import { DearerBreaks } from './DearerBreaks';
 import { PRICE_FORM } from './lineSheet';
 import { useTargetName } from './PriceListLines';
 
@@ -179,6 +180,7 @@ const PriceListImport = () => {
         )}
         {result && (
           <>
+            <DearerBreaks remarks={result.remarks} />
             <Missing lines={result.missing} checked={endMissing} onChange={() => setEndMissing((is) => !is)} />
             <Summary
               result={result}

@@ -28,6 +28,7 @@ import { useDebounced } from '../../kit/ui/useDebounced';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useMay } from '../../kit/auth/useMay';
 import { AddPriceLine } from './AddPriceLine';
+import { DearerBreaks } from './DearerBreaks';
 import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
@@ -155,7 +156,7 @@ const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSave
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (changes: SavePriceLinesDto) => dataProvider.savePriceLines(list, changes),
     onError: useFailureNotice(text('lines_failed')),
   });
@@ -171,7 +172,7 @@ const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSave
     refresh();
     return undefined;
   };
-  return { save, isPending };
+  return { save, isPending, remarks: data?.remarks ?? [] };
 };
 
 /** The lines of a price list, page by page; the changes of a page are saved together. */
@@ -188,7 +189,7 @@ export const PriceListLines = ({ list }: { list: string }) => {
     placeholderData: (previous) => previous,
     retry: false,
   });
-  const { save, isPending } = useSaveLines(list, data?.rows ?? [], refetch);
+  const { save, isPending, remarks } = useSaveLines(list, data?.rows ?? [], refetch);
   const search = (words: string) => {
     setTyped(words);
     setPage(0);
@@ -203,6 +204,7 @@ export const PriceListLines = ({ list }: { list: string }) => {
         onChange={({ target }) => search(target.value)}
         sx={{ mb: 1 }}
       />
+      <DearerBreaks remarks={remarks} />
       {error && <FailureBox text={translate(text('load_lines_failed'))} onRetry={() => void refetch()} />}
       {data && (
         <Form<LinesForm>

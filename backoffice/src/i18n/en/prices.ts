@@ -73,6 +73,10 @@ export const prices = {
       done: 'Imported: {created} created, {updated} changed, {ended} ended.',
       failed: 'The import failed. Nothing was changed.',
     },
+    dearer: {
+      one: 'One price break is dearer than the line below it.',
+      other: '{count} price breaks are dearer than the lines below them.',
+    },
     who_pays: 'Check prices',
     why_price: 'Why this price',
     break: 'From {qty}: AED {price}',

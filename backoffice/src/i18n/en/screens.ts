@@ -326,6 +326,7 @@ export const steps = {
   invoices: {
     record_payment: 'Record payment',
     nothing_to_credit: 'This invoice has been fully credited.',
+    is_deducted: 'Other invoices deduct this advance. Credit one of those, or write this one off.',
     write_off: 'Write off',
     too_early: 'With VAT, this invoice can be written off on {day} or later.',
     is_written_off: 'Part of this invoice is written off. Reverse the write-off first.',

@@ -26,10 +26,14 @@ export const bankCalls = {
       file,
       BANK_FILE_TYPE,
     ),
-  importBankFile: (bankAccount: string, file: File, plan: string, notation: BankNotation) =>
+  importBankFile: (
+    bankAccount: string,
+    file: File,
+    { plan, answers, notation }: { plan: string; answers: string; notation: BankNotation },
+  ) =>
     sendFile(
       '/api/bank-statements',
-      { query: { bankAccount, name: nameOf(file), plan, ...notation } },
+      { query: { bankAccount, name: nameOf(file), plan, answers, ...notation } },
       file,
       BANK_FILE_TYPE,
     ),

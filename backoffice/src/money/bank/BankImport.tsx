@@ -40,7 +40,8 @@ const useBankImport = (account: string, file: File | undefined, notation: BankNo
       server.previewBankFile(account, chosen, answers),
   });
   const store = useMutation({
-    mutationFn: async (plan: string) => file && server.importBankFile(account, file, plan, notation),
+    mutationFn: async (answered: { plan: string; answers: string }) =>
+      file && server.importBankFile(account, file, { ...answered, notation }),
     onSuccess: async (statement) => {
       notify(text('done'), { type: 'success', messageArgs: { count: statement?.newCount ?? 0 } });
       await cache.invalidateQueries();
@@ -124,12 +125,13 @@ const ImportFile = ({ account }: { account: BankedAccountResponse }) => {
       )}
       {preview.data && !isChoosing && (
         <BankPreview
+          key={preview.data.plan}
           preview={preview.data}
           account={account._id}
           onColumns={() => file && read(file, notation)}
           columns={columns}
           isBusy={store.isPending || preview.isPending}
-          onImport={() => store.mutate(preview.data.plan)}
+          onImport={(answers) => store.mutate({ plan: preview.data.plan, answers })}
         />
       )}
     </>

@@ -18,6 +18,7 @@ import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
+import { answersOf, type BankChoices, SimilarLines } from './SimilarLines';
 
 const SHOWN_FIRST = 10;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -49,18 +50,15 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
 };
 
 /** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, gap, resemblingCount, table, lines } }: { preview: BankPreviewResponse }) => {
+const Remarks = ({ preview: { newCount, similarCount, gap, table, lines } }: { preview: BankPreviewResponse }) => {
   const translate = useTranslate();
   const isUnsigned = table?.columns['amount'] !== undefined && lines.every(({ amount }) => amount > 0);
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
-      {newCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
+      {newCount + similarCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
       {isUnsigned && <Alert severity="warning">{translate(text('unsigned'))}</Alert>}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
-      )}
-      {resemblingCount > 0 && (
-        <Alert severity="warning">{translate(text('resembling'), { count: resemblingCount })}</Alert>
       )}
     </Stack>
   );
@@ -190,28 +188,37 @@ interface Props {
   /** The button that changes the columns of a table. */
   columns: ReactNode;
   isBusy: boolean;
-  onImport: () => void;
+  onImport: (answers: string) => void;
 }
 
 /** The content of a file of the bank: balances, new and known lines. */
 export const BankPreview = ({ preview, account, onColumns, columns, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
+  const [choices, setChoices] = useState<BankChoices>({});
+  const { newCount, similarCount, lines } = preview;
+  const count = newCount + Object.values(choices).filter((choice) => choice === 'another').length;
   return (
     <>
       <Figures preview={preview} />
       <Remarks preview={preview} />
+      <SimilarLines lines={lines} choices={choices} onChoose={setChoices} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
-        {preview.newCount > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={onFirstClick(onImport)}>
-            {translate(text('confirm'), { count: preview.newCount })}
+        {newCount + similarCount > 0 && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={Object.keys(choices).length < similarCount}
+            onClick={onFirstClick(() => onImport(answersOf(choices)))}
+          >
+            {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}
           </Button>
         )}
         {columns}
       </Stack>
       <Unused preview={preview} account={account} onColumns={onColumns} />
       <Unread unread={preview.unread} />
-      <Lines lines={preview.lines} />
+      <Lines lines={lines} />
     </>
   );
 };

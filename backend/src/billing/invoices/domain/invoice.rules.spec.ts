@@ -134,9 +134,14 @@ describe('an invoice', () => {
     const used = invoiceState({ ...open, used: 40 }, inTime);
     expect(refusalOf(INVOICE_MACHINE, used, 'void')).toBe('ADVANCE_USED');
     expect(refusalOf(INVOICE_MACHINE, used, 'credit')).toBeNull();
-    expect(refusalOf(INVOICE_MACHINE, invoiceState({ ...open, used: 100 }, inTime), 'credit')).toBe(
-      'NOTHING_TO_CREDIT',
-    );
+    expect(refusalOf(INVOICE_MACHINE, invoiceState({ ...open, used: 100 }, inTime), 'credit')).toBe('ADVANCE_USED');
+  });
+
+  it('can be written off as an advance once other invoices deduct all of it', () => {
+    const advance = { ...open, kind: 'Advance' as const };
+    const refusal = (used: number) =>
+      refusalOf(INVOICE_MACHINE, invoiceState({ ...advance, used }, inTime), 'writeOff');
+    expect([0, 40, 100].map(refusal)).toEqual(['ADVANCE_NOT_WRITTEN_OFF', 'ADVANCE_NOT_WRITTEN_OFF', null]);
   });
 
   it('can be credited but not voided while its e-invoice is with a provider', () => {

@@ -159,11 +159,14 @@ export interface InvoiceKind {
     | 'notUsed'
     | 'somethingDue'
     | 'nothingWrittenOff'
-    | 'notAdvance'
+    | 'usedUp'
+    | 'notUsedUp'
     | 'notTooEarly';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
+
+const isUsedUp = ({ isUsed, isCreditable: hasRest }: InvoiceState): boolean => isUsed && !hasRest;
 
 const OPEN = {
   edit: ALLOWED,
@@ -194,7 +197,11 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       says: 'more than six months have passed since the supply, if it has VAT',
       holds: ({ isTooEarly }) => !isTooEarly,
     },
-    notAdvance: { says: 'it is not an advance invoice', holds: ({ isAdvance }) => !isAdvance },
+    usedUp: {
+      says: 'other invoices deduct all of it, if it is an advance invoice',
+      holds: (invoice) => !invoice.isAdvance || isUsedUp(invoice),
+    },
+    notUsedUp: { says: 'other invoices do not deduct all of it', holds: (invoice) => !isUsedUp(invoice) },
     somethingDue: {
       says: 'a part of it is neither credited nor deducted by other invoices',
       holds: (of) => of.isCreditable,
@@ -213,10 +220,11 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     addPayment: [],
     credit: [
       ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
+      ['notUsedUp', 'ADVANCE_USED'],
       ['somethingDue', 'NOTHING_TO_CREDIT'],
     ],
     writeOff: [
-      ['notAdvance', 'ADVANCE_NOT_WRITTEN_OFF'],
+      ['usedUp', 'ADVANCE_NOT_WRITTEN_OFF'],
       ['notTooEarly', 'TOO_EARLY_FOR_RELIEF'],
     ],
   },

@@ -17,10 +17,11 @@ import type {
   SavePriceLinesDto,
   UpdatePriceListDto,
 } from './dto/price-list.requests.js';
-import { PriceListResponse } from './dto/price-list.response.js';
+import { PriceListResponse, type SavedPriceListResponse } from './dto/price-list.response.js';
 import { linesText, requireDaysInOrder } from './domain/price-line.rules.js';
 import { PriceAudience } from './price-audience.service.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
+import { toRemarks } from './price-list.mapper.js';
 import { PriceListHead, PriceListLine, type PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
@@ -118,7 +119,7 @@ export class PriceListEditing {
   }
 
   /** @throws DomainError PRICE_LINE_TWICE, PRICE_LIST_FULL, `invalid` naming the field of a line */
-  async saveLines(id: string, body: SavePriceLinesDto, actor: Actor): Promise<PriceListResponse> {
+  async saveLines(id: string, body: SavePriceLinesDto, actor: Actor): Promise<SavedPriceListResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.lists.load(id, session);
       requireVersion('price list', before, body.version);
@@ -129,7 +130,10 @@ export class PriceListEditing {
       const ofProducts = { target: 'product', key: { $in: keys }, moq: { $ne: null } } as const;
       const withMoq = await this.lists.storedLines(before._id, session, ofProducts);
       const saved = await this.drafts.linesOf(before._id, body.lines, [...known, ...withMoq], session);
-      return PriceListResponse.stored(await this.storeLines(before, { saved, removed }, known, { actor, session }));
+      const list = await this.storeLines(before, { saved, removed }, known, { actor, session });
+      const ofTargets = { key: { $in: [...saved, ...known].map(({ key }) => key) } };
+      const remarks = toRemarks(await this.lists.storedLines(before._id, session, ofTargets));
+      return { ...PriceListResponse.stored(list), remarks };
     });
   }
 

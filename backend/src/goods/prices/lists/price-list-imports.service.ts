@@ -20,7 +20,7 @@ import type { PriceImportResponse } from './dto/price-list.response.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
 import { PriceListEditing } from './price-list-editing.service.js';
 import { type NamedCells, namedCells, type PlannedLine, planLine, skuIn } from './price-line-row.js';
-import { toPriceLine } from './price-list.mapper.js';
+import { toPriceLine, toRemarks } from './price-list.mapper.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
@@ -38,6 +38,8 @@ interface Plan {
   readonly sheet: Sheet<PriceSheetColumn>;
   readonly rows: readonly PlannedLine[];
   readonly missing: LinesToEnd<PriceListLine>;
+  /** The lines after the import, if none is ended. */
+  readonly after: readonly PriceListLine[];
   /** Hash of all changes; null if nothing would change, or something is wrong. */
   readonly digest: string | null;
 }
@@ -70,7 +72,7 @@ export class PriceListImports {
       const changes = { saved, removed: removed.map(({ _id }) => _id) };
       if (saved.length + removed.length > 0)
         await this.editing.storeLines(plan.list, changes, known, { actor, session });
-      return { ...toResponse(plan), applied: true, rows: [], ended: ended.length + removed.length };
+      return { ...toResponse(plan), applied: true, rows: [], remarks: [], ended: ended.length + removed.length };
     });
   }
 
@@ -84,7 +86,8 @@ export class PriceListImports {
     const changing = rows.filter(isChange);
     const isNothing = changing.length + missing.lines.length === 0;
     const digest = isWrong || isNothing ? null : digestOf(changing, missing);
-    return { list, sheet, rows, missing: isWrong ? NOTHING : missing, digest };
+    const after = [...new Map([...lines, ...named].map((line) => [lineIdentity(line), line])).values()];
+    return { list, sheet, rows, missing: isWrong ? NOTHING : missing, after, digest };
   }
 
   private async plannedRows(
@@ -145,7 +148,7 @@ function digestOf(rows: readonly Change[], { lines }: LinesToEnd<PriceListLine>)
     .digest('hex');
 }
 
-function toResponse({ sheet, rows, missing, digest }: Plan): PriceImportResponse {
+function toResponse({ sheet, rows, missing, after, digest }: Plan): PriceImportResponse {
   const count = (wanted: PlannedLine['action']) => rows.filter(({ action }) => action === wanted).length;
   return {
     applied: false,
@@ -157,6 +160,7 @@ function toResponse({ sheet, rows, missing, digest }: Plan): PriceImportResponse
     wrong: count('wrong'),
     problems: [...sheet.problems],
     rows: rows.map((row, index) => toRow(row, sheet, index)),
+    remarks: toRemarks(after),
     missing: missing.lines.map(toPriceLine),
   };
 }

@@ -1,7 +1,8 @@
 import type { AgreedQuantities } from '@shop/contract/quantity-rules';
 import { compactId } from '../../../platform/database/record.js';
 import type { PriceLine, PriceListTerms } from '../../catalog/prices/domain/price-lists.js';
-import { PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
+import { dearerBreaks } from './domain/dearer-breaks.js';
+import { type DearerBreakResponse, PriceLineResponse, PriceListResponse } from './dto/price-list.response.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 
 /** Older lines lack them. */
@@ -12,6 +13,9 @@ export const toPriceLine = (line: PriceListLine): PriceLineResponse => ({
   percent: line.percent === null ? null : line.percent / 100,
   ...quantitiesOf(line),
 });
+
+export const toRemarks = (lines: readonly PriceListLine[]): DearerBreakResponse[] =>
+  dearerBreaks(lines).map(({ line, below }) => ({ line: toPriceLine(line), below: toPriceLine(below) }));
 
 export function toTerms(list: PriceListRecord): PriceListTerms {
   const { _id, name, kind, rank, step, validFrom, validTo, isActive, companies, users, groups } =

@@ -26,6 +26,7 @@ import {
   PriceImportResponse,
   PriceLineResponse,
   PriceListResponse,
+  SavedPriceListResponse,
 } from './dto/price-list.response.js';
 import { PriceQueryDto, PricesDto } from './dto/price-question.requests.js';
 import { FoundPriceResponse, PriceChainResponse } from './dto/price-question.response.js';
@@ -110,13 +111,13 @@ export class PriceListsController {
       'Adds, changes and removes lines in one step: either all changes are saved or none. Lines that are not ' +
       'sent are not changed.',
   })
-  @ApiOkResponse({ type: PriceListResponse })
+  @ApiOkResponse({ type: SavedPriceListResponse })
   @Refuses('PRICE_LINE_TWICE', 'PRICE_LIST_FULL')
   saveLines(
     @Param('id') id: string,
     @Body() body: SavePriceLinesDto,
     @CurrentActor() actor: Actor,
-  ): Promise<PriceListResponse> {
+  ): Promise<SavedPriceListResponse> {
     return this.editing.saveLines(id, body, actor);
   }
 

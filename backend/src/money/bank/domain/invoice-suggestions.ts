@@ -1,6 +1,7 @@
 import type { SuggestionReason } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { rfReferencesIn, withoutRfReferences } from '@shop/contract/rf-reference';
+import { invoicesNamedIn, type NamedInvoice } from './named-numbers.js';
 import { nameKey } from './payer-keys.js';
 import {
   type InvoiceSuggestion,
@@ -13,7 +14,6 @@ import {
 
 /** Sums are looked for among this many of the oldest invoices of an account. */
 const MOST_SUMMED = 12;
-const INVOICE = /INV[-\s/]*(?:(\d{4})[-\s/]+)?0*(\d{1,6})(?!\d)/giu;
 
 /**
  * Receipts that may explain a bank line, found by the invoices that it names, the account that paid from there before,
@@ -38,20 +38,38 @@ function byRfReference(line: SearchedLine, invoices: readonly OpenInvoice[]): Su
   return named.map((invoice) => ({ why: 'reference', isCertain, ...settling(line, [invoice]) }));
 }
 
-/** Invoices whose numbers the line names, in the order of the line. */
+/**
+ * Invoices whose numbers the line names, in the order of the line. A listed number has several readings: the one that
+ * adds up counts.
+ */
 function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
-  const words = withoutRfReferences(`${line.text} ${line.reference}`);
-  const named = [...words.matchAll(INVOICE)].flatMap(([, year, number]) => {
-    const fitting = invoices.filter((one) => isNumbered(one.number, year, number ?? ''));
+  const named = invoicesNamedIn(withoutRfReferences(`${line.text} ${line.reference}`));
+  const readings = [
+    named.map((one) => ({ ...one, digits: one.digits[0] ?? '' })),
+    named.map((one) => ({ ...one, digits: one.digits.at(-1) ?? '' })),
+    named.filter(({ isListed }) => !isListed).map((one) => ({ ...one, digits: one.digits[0] ?? '' })),
+  ];
+  const found = readings.flatMap((reading) => settledBy(line, reading, invoices));
+  const best = found.find(({ rest }) => rest === 0) ?? found[0];
+  return best === undefined ? [] : [{ why: 'number', ...best }];
+}
+
+type Named = Omit<NamedInvoice, 'digits'> & { readonly digits: string };
+
+/** @returns none if no open invoice is named */
+function settledBy(line: SearchedLine, named: readonly Named[], invoices: readonly OpenInvoice[]) {
+  const found = named.flatMap(({ year, digits }) => {
+    const fitting = invoices.filter((one) => isNumbered(one.number, year, digits));
     // A number that exists in two years names neither document.
     return fitting.length === 1 ? fitting : [];
   });
-  const unique = [...new Map(named.map((one) => [one._id, one])).values()];
+  const unique = [...new Map(found.map((one) => [one._id, one])).values()];
   const [first] = unique;
   if (first === undefined) return [];
   const ofAccount = unique.filter(({ accountKey }) => accountKey === first.accountKey);
   const settled = settling(line, ofAccount);
-  return [{ why: 'number', isCertain: settled.rest === 0 && ofAccount.length === unique.length, ...settled }];
+  const areWhole = found.length === named.length && named.every(({ isWhole }) => isWhole);
+  return [{ isCertain: areWhole && settled.rest === 0 && ofAccount.length === unique.length, ...settled }];
 }
 
 function isNumbered(invoiceNumber: string, year: string | undefined, number: string): boolean {
@@ -68,9 +86,7 @@ function ofKnownAccount(line: SearchedLine, invoices: readonly OpenInvoice[], kn
 function bestOfAccount(line: SearchedLine, own: readonly OpenInvoice[], why: SuggestionReason): Suggestion[] {
   const sum = summingTo(line.amount, own.slice(0, MOST_SUMMED));
   if (sum !== undefined) {
-    return [
-      { why: sum.length > 1 ? 'sum' : why, isCertain: why === 'alias' && sum.length === 1, ...settling(line, sum) },
-    ];
+    return [{ why: sum.length > 1 ? 'sum' : why, isCertain: false, ...settling(line, sum) }];
   }
   return [{ why, isCertain: false, ...settling(line, own) }];
 }
@@ -142,12 +158,10 @@ function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[
   return undefined;
 }
 
-/** The one invoice that a line pays to the fils, by its number or reference, where nothing else comes first; null: none. */
-export function certainInvoiceOf(suggestions: readonly Suggestion[]): InvoiceSuggestion | null {
-  const [first] = suggestions;
-  if (first === undefined || !('allocations' in first)) return null;
-  const isNamed = first.why === 'number' || first.why === 'reference';
-  return isNamed && first.isCertain && first.rest === 0 && first.allocations.length === 1 ? first : null;
+/** The one invoice that a line certainly pays, where nothing else comes first; null: none. */
+export function certainInvoiceOf([first]: readonly Suggestion[]): InvoiceSuggestion | null {
+  const isInvoice = first !== undefined && 'allocations' in first && first.allocations.length === 1;
+  return isInvoice && first.isCertain ? first : null;
 }
 
 /** True if a line names one of these invoices and pays it to the fils. Other suggestions, which take longer, may come before it. */

@@ -1,38 +1,132 @@
 import { createHash } from 'node:crypto';
 import type { ReadBankLine } from '../reading/bank-statement.js';
 
-/** A line, with a fingerprint and a number that distinguish it from other lines of its account. */
-export interface CountedLine {
+/** The part of a stored line that lines of later files are compared with. */
+export interface KnownLine extends Pick<
+  ReadBankLine,
+  'bookedOn' | 'amount' | 'text' | 'reference' | 'bankId' | 'counterparty' | 'balance'
+> {
+  readonly fingerprint: string;
+  readonly nth: number;
+  /** The format and columns by which it was read. */
+  readonly reading: string;
+}
+
+export interface ComparedLine<K extends KnownLine> {
   readonly line: ReadBankLine;
   readonly fingerprint: string;
   /** From 1, among lines with the same fingerprint: a bank writes equal lines, such as ten equal charges of a day. */
   readonly nth: number;
+  /** The stored line that it is; null if it is new or similar. */
+  readonly known: K | null;
+  /** The stored line that it may be, which a person has to decide. */
+  readonly similar: K | null;
 }
 
+/** If more lines have the day and the amount, each is similar: their words are not compared. */
+const MOST_COMPARED = 50;
+
 /**
- * Counts equal lines of a file. A line is known if the account has one with its fingerprint and number: a file that is
- * sent twice adds nothing, and an overlapping one adds only new lines.
+ * Compares the lines of a file with those of its account. A line is known by the bank's number, or by its day, amount,
+ * balance, all words and count among equals. It is similar if two readings fit: the same day and amount read in another
+ * way or with fuller words, or the bank's number beside another day or other words.
+ * @param stored the lines of the account with the days or numbers of the file
  */
-export function counted(lines: readonly ReadBankLine[]): CountedLine[] {
+export function comparedLines<K extends KnownLine>(
+  lines: readonly ReadBankLine[],
+  stored: readonly K[],
+  reading: string,
+): ComparedLine<K>[] {
+  const byKey = new Map(stored.map((one) => [keyOf(one), one]));
+  const equal = counted(lines).map((line) => ({ ...line, known: byKey.get(keyOf(line)) ?? null }));
+  const taken = new Set(equal.map(({ known }) => known));
+  const [byNumber, isOnce] = [byNumberOnce(stored), byNumberOnce(lines)];
+  const byMoney = groupedByMoney(stored.filter((one) => !taken.has(one)));
+  return equal.map((compared) => {
+    const { line, known } = compared;
+    const words = wordsOf(line);
+    const hasMarks = line.bankId !== '' || line.balance != null || words.size > 0;
+    if (known !== null) return hasMarks ? { ...compared, similar: null } : { ...compared, known: null, similar: known };
+    const numbered = isOnce.has(line.bankId) ? byNumber.get(line.bankId) : undefined;
+    if (numbered?.amount === line.amount && !taken.has(numbered)) {
+      const isKnown = numbered.bookedOn === line.bookedOn && agree(wordsOf(numbered), words);
+      return isKnown ? { ...compared, known: numbered, similar: null } : { ...compared, similar: numbered };
+    }
+    return { ...compared, similar: similarTo({ line, words, reading }, byMoney.get(moneyOf(line)) ?? []) };
+  });
+}
+
+interface Worded<L> {
+  readonly line: L;
+  readonly words: ReadonlySet<string>;
+  readonly reading: string;
+}
+
+/** The stored line of the same day and amount that it may be: the one with most of its words. */
+function similarTo<K extends KnownLine>(read: Worded<ReadBankLine>, sameMoney: readonly Worded<K>[]): K | null {
+  if (sameMoney.length > MOST_COMPARED) return sameMoney[0]?.line ?? null;
+  const fitting = sameMoney.filter(
+    (other) => other.reading !== read.reading || (!differ(other.line, read.line) && agree(other.words, read.words)),
+  );
+  const missing = fitting.map(({ words }) => lacking(read.words, words).length);
+  return fitting[missing.indexOf(Math.min(...missing))]?.line ?? null;
+}
+
+function groupedByMoney<K extends KnownLine>(lines: readonly K[]): ReadonlyMap<string, Worded<K>[]> {
+  const groups = new Map<string, Worded<K>[]>();
+  for (const line of lines) {
+    const group = groups.get(moneyOf(line)) ?? [];
+    group.push({ line, words: wordsOf(line), reading: line.reading });
+    groups.set(moneyOf(line), group);
+  }
+  return groups;
+}
+
+function counted(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const fingerprint = fingerprintOf(line);
+    const marks = [moneyOf(line), line.bankId, line.balance ?? null, ...wordsOf(line)].join('\n');
+    const fingerprint = createHash('sha256').update(marks).digest('hex').slice(0, 32);
     const nth = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, nth);
     return { line, fingerprint, nth };
   });
 }
 
-/** The bank's own number if there is one, otherwise all words, ignoring case and spaces. */
-function fingerprintOf({ bookedOn, amount, bankId, text, reference, counterparty }: ReadBankLine): string {
-  const words = [text, reference, counterparty.iban]
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const own = bankId === '' ? words : `#${bankId}`;
-  return createHash('sha256')
-    .update(`${bookedOn}\n${String(amount)}\n${own}`)
-    .digest('hex')
-    .slice(0, 32);
+const keyOf = ({ fingerprint, nth }: Pick<KnownLine, 'fingerprint' | 'nth'>) => `${fingerprint} ${String(nth)}`;
+const moneyOf = ({ bookedOn, amount }: Pick<KnownLine, 'bookedOn' | 'amount'>) => `${bookedOn} ${String(amount)}`;
+
+/** All words, ignoring case and marks. */
+const wordsOf = ({ text, reference, counterparty }: Pick<KnownLine, 'text' | 'reference' | 'counterparty'>) =>
+  new Set(
+    `${text} ${reference} ${counterparty.name} ${counterparty.iban}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+
+/** The lines by the bank's number, if only one line has it: some banks write the same number on every line. */
+function byNumberOnce<L extends Pick<KnownLine, 'bankId'>>(lines: readonly L[]): ReadonlyMap<string, L> {
+  const [found, repeated] = [new Map<string, L>(), new Set([''])];
+  for (const line of lines) {
+    if (found.has(line.bankId)) repeated.add(line.bankId);
+    found.set(line.bankId, line);
+  }
+  for (const bankId of repeated) found.delete(bankId);
+  return found;
 }
+
+const lacking = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...words].filter((word) => !others.has(word));
+
+/** True if one of them has all words of the other, one of which may be cut off. */
+const agree = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  isWithin(words, others) || isWithin(others, words);
+
+function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const [word = '', ...more] = lacking(words, others);
+  if (word === '' || more.length > 0) return word === '';
+  return /^\p{L}{3,}$/u.test(word) && [...others].some((one) => one.startsWith(word));
+}
+
+/** True if the bank's numbers or the balances say that these are two movements. */
+const differ = (one: KnownLine, line: ReadBankLine): boolean =>
+  (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) ||
+  (one.balance != null && line.balance != null && one.balance !== line.balance);

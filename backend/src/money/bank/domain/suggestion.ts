@@ -73,7 +73,7 @@ export interface InvoiceSuggestion {
 /** The meaning that a line may have: money that is in the books, cheques that clear, or a receipt to record. */
 export type Suggestion = {
   readonly why: SuggestionReason;
-  /** True if nothing else fits as well. */
+  /** True if the line has a whole number of the shop, or an RF reference, and its sum fits. */
   readonly isCertain: boolean;
 } & (
   | { readonly booked: BookedMoney; readonly amount: Fils }

@@ -50,8 +50,17 @@ const suggest = (
 describe('suggestions for a bank line', () => {
   it.each<[text: string, amount: number, numbers: readonly string[], rest: number, isCertain: boolean]>([
     ['INV-2026-00012', 30_000, ['00012 30000'], 0, true],
-    ['pymt inv 12', 30_000, ['00012 30000'], 0, true],
-    ['INV00011 & INV 2026/13', 35_000, ['00011 20000', '00013 15000'], 0, true],
+    ['/ROC/INV202600012/NAME/AL NOOR', 30_000, ['00012 30000'], 0, true],
+    ['INV-2026-00011 & inv 2026/13', 35_000, ['00011 20000', '00013 15000'], 0, true],
+    ['INV-2026-00012 INV-2026-00099', 30_000, ['00012 30000'], 0, false],
+    ['pymt inv 12', 30_000, ['00012 30000'], 0, false],
+    ['INV00011 & INV 2026/13', 35_000, ['00011 20000', '00013 15000'], 0, false],
+    ['INV-2026-00012/13', 45_000, ['00012 30000', '00013 15000'], 0, false],
+    // The rest of the line may be a day.
+    ['INV-2026-00012, 13 NOV', 30_000, ['00012 30000'], 0, false],
+    ['PR-INV-2026-00012', 30_000, ['00012 30000'], 0, false],
+    ['2026-00012', 30_000, ['00012 30000'], 0, false],
+    ['فواتير رقم ١٢ و ١٣', 45_000, ['00012 30000', '00013 15000'], 0, false],
     // A bank charge of 25.00 was taken off.
     ['INV-11 INV-12', 47_500, ['00011 20000', '00012 27500'], -2_500, false],
     ['INV-11', 25_000, ['00011 20000'], 5_000, false],
@@ -75,11 +84,15 @@ describe('suggestions for a bank line', () => {
       'cheque r2',
       'amount r3',
     ]);
-    expect(found.slice(0, 3).map(({ isCertain }) => isCertain)).toEqual([true, true, false]);
+    expect(found.some(({ isCertain }) => isCertain)).toBe(false);
+    expect(suggest(line(30_000, 'TRF RCP-2026-00003'), booked)[0]).toMatchObject({
+      isCertain: true,
+      booked: booked[2],
+    });
   });
 
   it.each<[text: string, amount: number, found: readonly string[]]>([
-    ['OUTWARD CLG CHQ 000471', 9_000, ['cheque c000471 true', 'amount c000472 false']],
+    ['OUTWARD CLG CHQ 000471', 9_000, ['cheque c000471 false', 'amount c000472 false']],
     ['CLEARING', 9_000, ['amount c000471 false', 'amount c000472 false']],
     // A deposit of several cheques comes as one line.
     ['CHQ 000471/000472', 18_000, ['cheque c000471 false', 'cheque c000472 false']],
@@ -108,7 +121,7 @@ describe('suggestions for a bank line', () => {
     const slip = { _id: 'd1', number: 'DEP-2026-00001' };
     const cheques = [cheque('000471', 9_000, slip), cheque('000472', 4_000, slip), cheque('000473', 13_000)];
     const [first] = suggest(line(13_000, 'CLEARING'), [], null, cheques);
-    expect(first).toMatchObject({ why: 'sum', isCertain: true, deposit: { ...slip, count: 2, left: 13_000 } });
+    expect(first).toMatchObject({ why: 'sum', isCertain: false, deposit: { ...slip, count: 2, left: 13_000 } });
     expect(suggest(line(9_000, 'CLEARING'), [], null, cheques)[0]).toMatchObject({
       cheque: { chequeNumber: '000471' },
     });
@@ -119,7 +132,16 @@ describe('suggestions for a bank line', () => {
     expect(suggest(named).map(({ why }) => why)).toEqual(['number']);
   });
 
-  it('are the invoices of a known payer that add up, otherwise the oldest', () => {
+  it.each(['PAID SINV-12', 'S-INV-2026-000129', 'PO-2026-00012', 'INV 12.50'])('%j names no invoice', (text) => {
+    expect(suggest(line(30_000, text)).map(({ why }) => why)).toEqual(['amount']);
+  });
+
+  it('for a known payer are never certain', () => {
+    const [first] = suggest(line(30_000, ''), [], String(COMPANY.company));
+    expect(first).toMatchObject({ why: 'alias', isCertain: false, allocations: [{ number: 'INV-2026-00012' }] });
+  });
+
+  it('for a known payer are the invoices that add up, otherwise the oldest', () => {
     const known = String(COMPANY.company);
     expect(suggest(line(45_000, ''), [], known)[0]).toMatchObject({
       ...{ why: 'sum', rest: 0 },

@@ -1,5 +1,7 @@
 import type { SuggestionReason } from '@shop/contract/bank';
+import { plainChequeNumber } from '../../cheques/domain/identity.js';
 import { receiptsFor } from './invoice-suggestions.js';
+import { isChequeIn, isNumberIn } from './named-numbers.js';
 import {
   type BookedMoney,
   type ChequeAtBank,
@@ -42,41 +44,37 @@ export function suggestionsFor(
 
 /** Refunds and returns of the amount of a line of money paid out: those whose document or cheque it names first. */
 export function refundsFor(line: SearchedLine, refunds: readonly BookedMoney[]): Suggestion[] {
-  const fitting = refunds.filter(({ left }) => left === line.amount);
-  const reasonOf = ({ number, chequeNumber }: BookedMoney): SuggestionReason | null => {
-    if (isNamed(line, number)) return 'number';
-    return isNamed(line, chequeNumber) ? 'cheque' : null;
-  };
-  const named = fitting.flatMap((booked) => {
-    const why = reasonOf(booked);
-    return why === null ? [] : [{ why, booked }];
-  });
-  return withoutRepeats([
-    ...named.map(({ why, booked }): Suggestion => ({
-      why,
-      isCertain: named.length === 1,
-      booked,
-      amount: booked.left,
-    })),
-    ...fitting.map((booked): Suggestion => ({ why: 'amount', isCertain: false, booked, amount: booked.left })),
-  ]).slice(0, MOST_SUGGESTIONS);
+  return withoutRepeats(bookedAs(line, refunds, 'number')).slice(0, MOST_SUGGESTIONS);
 }
 
 function inBooks(line: SearchedLine, booked: readonly BookedMoney[]): Suggestion[] {
+  const isNear = ({ day }: BookedMoney) => daysBetween(day, line.bookedOn) <= NEAR_DAYS;
+  return bookedAs(line, booked, 'reference', isNear);
+}
+
+/** Money of the amount of the line, first what the line names. Only a number of the shop's own documents is certain. */
+function bookedAs(
+  line: SearchedLine,
+  booked: readonly BookedMoney[],
+  named: SuggestionReason,
+  isNear: (money: BookedMoney) => boolean = () => true,
+): Suggestion[] {
+  const words = wordsOf(line);
   const fitting = booked.filter(({ left }) => left === line.amount);
-  const match = (why: SuggestionReason, money: BookedMoney, isCertain: boolean): Suggestion => ({
-    why,
-    isCertain,
-    booked: money,
-    amount: money.left,
-  });
-  const byReference = fitting.filter(({ reference, number }) => isNamed(line, reference) || isNamed(line, number));
-  const byCheque = fitting.filter(({ chequeNumber }) => isNamed(line, chequeNumber));
-  const near = fitting.filter(({ day }) => daysBetween(day, line.bookedOn) <= NEAR_DAYS);
+  const numbered = fitting.filter(({ number }) => isNumberIn(words, number));
+  const found = (why: SuggestionReason, of: readonly BookedMoney[], isCertain = false) =>
+    of.map((money): Suggestion => ({ why, isCertain, booked: money, amount: money.left }));
   return [
-    ...byReference.map((money) => match('reference', money, byReference.length === 1)),
-    ...byCheque.map((money) => match('cheque', money, byCheque.length === 1)),
-    ...near.map((money) => match('amount', money, false)),
+    ...found(named, numbered, numbered.length === 1),
+    ...found(
+      'reference',
+      fitting.filter(({ reference }) => isNumberIn(words, reference)),
+    ),
+    ...found(
+      'cheque',
+      fitting.filter((one) => namesCheque(line, one)),
+    ),
+    ...found('amount', fitting.filter(isNear)),
   ];
 }
 
@@ -89,31 +87,23 @@ function depositsAtBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): S
     deposits.set(deposit._id, { ...before, count: before.count + 1, left: before.left + left });
   }
   const fitting = [...deposits.values()].filter(({ count, left }) => count > 1 && left === line.amount);
-  return fitting.map((deposit) => ({ why: 'sum', isCertain: fitting.length === 1, deposit }));
+  return fitting.map((deposit) => ({ why: 'sum', isCertain: false, deposit }));
 }
 
 /** Cheques at the bank: those that the line names, and those of its amount. */
 function atBank(line: SearchedLine, cheques: readonly ChequeAtBank[]): Suggestion[] {
-  const named = cheques.filter(({ chequeNumber, left }) => left <= line.amount && isNamed(line, chequeNumber));
+  const named = cheques.filter((one) => one.left <= line.amount && namesCheque(line, one));
   const fitting = cheques.filter(({ left }) => left === line.amount);
   return [
-    ...named.map((cheque): Suggestion => ({
-      why: 'cheque',
-      isCertain: named.length === 1 && cheque.left === line.amount,
-      cheque,
-    })),
+    ...named.map((cheque): Suggestion => ({ why: 'cheque', isCertain: false, cheque })),
     ...fitting.map((cheque): Suggestion => ({ why: 'amount', isCertain: false, cheque })),
   ];
 }
 
-/** Numbers of fewer characters are found in any text. */
-const LEAST_NAME = 4;
+const wordsOf = ({ text, reference }: SearchedLine): string => `${text} ${reference}`;
 
-/** True if the text of the line contains this number, with any characters in between. */
-function isNamed({ text, reference }: SearchedLine, number: string): boolean {
-  const wanted = compact(number);
-  return wanted.length >= LEAST_NAME && compact(`${text} ${reference}`).includes(wanted);
-}
+const namesCheque = (line: SearchedLine, { chequeNumber }: { readonly chequeNumber: string }): boolean =>
+  isChequeIn(wordsOf(line), plainChequeNumber(chequeNumber));
 
 /** The first of those that propose the same. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
@@ -127,7 +117,5 @@ function keyOf(suggestion: Suggestion): string {
   if ('deposit' in suggestion) return suggestion.deposit._id;
   return suggestion.allocations.map(({ invoice, amount }) => `${invoice} ${String(amount)}`).join();
 }
-
-const compact = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;

@@ -12,6 +12,7 @@ import { ListOf, Nested, Texts, WholeNumbers } from '../../../platform/http/vali
 
 const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
+const MAX_ANSWERS = 2000;
 
 export class BankFileQueryDto {
   @Id({ description: 'Id of the shop’s bank account in the settings' })
@@ -35,6 +36,16 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
     example: '6f1ed002ab5595859014ebf0951522d9',
   })
   plan: string;
+
+  @Text({
+    max: MAX_ANSWERS,
+    optional: true,
+    description:
+      'One letter for each transaction with `similar` in the preview, in their order: `s` for the same transaction, ' +
+      '`a` for another one',
+    example: 'ssa',
+  })
+  answers?: string;
 }
 
 class BankAllocationDto {

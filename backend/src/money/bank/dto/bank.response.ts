@@ -32,6 +32,43 @@ class CounterpartyResponse extends storedFields(Counterparty, {
   iban: { description: 'Empty if the file contains none', example: '' },
 }) {}
 
+export class BankMatchResponse extends storedFields(BankMatch, {
+  resource: {},
+  number: { description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' },
+  amount: { description: 'Matched part of the transaction', example: 420 },
+}) {
+  @ApiId()
+  _id: string;
+
+  @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
+  isRefund: boolean;
+
+  @ApiFlag({ description: 'True if it is the return of the cheque of the receipt or payment', example: false })
+  isReturn: boolean;
+}
+
+export class BankLineResponse extends storedFields(BankLine, {
+  ...RECORD_FIELDS,
+  statement: {},
+  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
+  bookedOn: { example: '2026-11-25' },
+  valueOn: { example: '2026-11-25' },
+  amount: { signed: true, description: 'Positive for incoming, negative for outgoing money', example: 420 },
+  text: { example: 'INV-2026-00012' },
+  reference: { example: '' },
+  bankId: { description: 'Reference number of the bank', example: 'FT26306K2' },
+  counterparty: { part: CounterpartyResponse },
+  kind: {},
+  status: {},
+  ignoredFor: { description: 'Reason for ignoring it; empty if not ignored', example: '' },
+}) {
+  @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
+  left: number;
+
+  @ApiProperty({ type: [BankMatchResponse] })
+  matches: BankMatchResponse[];
+}
+
 /** A line of a file of the bank. */
 export class ReadBankLineResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Line number in the file, or row number in the sheet', example: 6 })
@@ -54,6 +91,14 @@ export class ReadBankLineResponse {
 
   @ApiFlag({ description: 'True if the account already has this transaction' })
   isKnown: boolean;
+
+  @ApiProperty({
+    type: BankLineResponse,
+    nullable: true,
+    description: 'Transaction of the account that it may be. The import needs an answer for it',
+    example: null,
+  })
+  similar: BankLineResponse | null;
 }
 
 export class BankTableResponse {
@@ -141,16 +186,13 @@ export class BankPreviewResponse {
   @ApiWholeNumber({ example: 0 })
   knownCount: number;
 
-  @ApiWholeNumber({
-    description:
-      'Number of new transactions with the date and amount of a known transaction from a file in another format',
-    example: 0,
-  })
-  resemblingCount: number;
+  @ApiWholeNumber({ description: 'Number of transactions that the account may already have', example: 0 })
+  similarCount: number;
 
   @ApiSignedAmount({
     nullable: true,
-    description: 'Difference between the transactions of the account and the closing balance; null if unknown',
+    description:
+      'Difference between the transactions of the account and the closing balance; null if unknown, or if a transaction is similar to a known one',
     example: 0,
   })
   gap: number | null;
@@ -175,43 +217,6 @@ export class BankStatementResponse extends storedFields(BankStatement, {
   newCount: { description: 'Number of new transactions', example: 1 },
   importedBy: { description: 'Name of the user at that time', example: 'Omar Haddad' },
 }) {}
-
-export class BankMatchResponse extends storedFields(BankMatch, {
-  resource: {},
-  number: { description: 'Number of the receipt, or invoice number of the payment', example: 'RCP-2026-00001' },
-  amount: { description: 'Matched part of the transaction', example: 420 },
-}) {
-  @ApiId()
-  _id: string;
-
-  @ApiFlag({ description: 'True if it is a refund of the receipt or payment', example: false })
-  isRefund: boolean;
-
-  @ApiFlag({ description: 'True if it is the return of the cheque of the receipt or payment', example: false })
-  isReturn: boolean;
-}
-
-export class BankLineResponse extends storedFields(BankLine, {
-  ...RECORD_FIELDS,
-  statement: {},
-  bankAccount: { description: 'Id of the shop’s bank account in the settings' },
-  bookedOn: { example: '2026-11-25' },
-  valueOn: { example: '2026-11-25' },
-  amount: { signed: true, description: 'Positive for incoming, negative for outgoing money', example: 420 },
-  text: { example: 'INV-2026-00012' },
-  reference: { example: '' },
-  bankId: { description: 'Reference number of the bank', example: 'FT26306K2' },
-  counterparty: { part: CounterpartyResponse },
-  kind: {},
-  status: {},
-  ignoredFor: { description: 'Reason for ignoring it; empty if not ignored', example: '' },
-}) {
-  @ApiAmount({ description: 'Amount that is not matched yet', example: 420 })
-  left: number;
-
-  @ApiProperty({ type: [BankMatchResponse] })
-  matches: BankMatchResponse[];
-}
 
 class SuggestedAllocationResponse {
   @ApiId()
@@ -280,7 +285,9 @@ export class BankSuggestionResponse {
   @ApiOneOf(SUGGESTION_REASONS)
   why: SuggestionReason;
 
-  @ApiFlag({ description: 'True if there is no other equally good match' })
+  @ApiFlag({
+    description: 'True if the transaction contains a full number of the shop or an RF reference, and the sum fits',
+  })
   isCertain: boolean;
 
   @ApiProperty({

@@ -1,6 +1,9 @@
 import { runReading } from '../../../platform/reading/reading-program.js';
-import { readBankFile } from './read-bank-file.js';
+import { type BankFileContext, readBankFile } from './read-bank-file.js';
 
-runReading(({ bytes, table }: { readonly bytes: Uint8Array; readonly table?: Parameters<typeof readBankFile>[1] }) =>
-  readBankFile(bytes, table),
-);
+interface Input {
+  readonly bytes: Uint8Array;
+  readonly context: BankFileContext;
+}
+
+runReading(({ bytes, context }: Input) => readBankFile(bytes, context));

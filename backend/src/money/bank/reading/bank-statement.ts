@@ -18,6 +18,8 @@ export interface ReadBankLine {
   readonly bankId: string;
   readonly counterparty: { readonly name: string; readonly iban: string };
   readonly kind: BankLineKind;
+  /** The balance after it; null or missing: the file does not say it. */
+  readonly balance?: Fils | null;
 }
 
 /** A place of the file that is no movement of the account. */

@@ -201,7 +201,7 @@ class Rows {
   }
 }
 
-function lineOf({ line, day, valueOn, texts, references, names }: TableRow, amount: Fils): ReadBankLine {
+function lineOf({ line, day, valueOn, texts, references, names, balance }: TableRow, amount: Fils): ReadBankLine {
   const joined = (words: readonly string[]) => tidied(words.join(' '));
   const text = joined(texts);
   return {
@@ -214,5 +214,6 @@ function lineOf({ line, day, valueOn, texts, references, names }: TableRow, amou
     bankId: '',
     counterparty: { name: joined(names), iban: ibanIn(text) },
     kind: kindOf(text),
+    balance,
   };
 }

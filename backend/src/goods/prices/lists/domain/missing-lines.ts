@@ -1,7 +1,7 @@
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { PriceTarget } from '@shop/contract/price-lists';
 
-interface ListedLine {
+export interface ListedLine {
   readonly target: PriceTarget;
   readonly key: string;
   readonly minQty: number;
@@ -13,7 +13,7 @@ interface ListedLine {
 export const lineIdentity = ({ target, key, minQty, validFrom }: Omit<ListedLine, 'validTo'>): string =>
   `${target} ${key} ${minQty} ${validFrom ?? ''}`;
 
-const targetKey = ({ target, key }: Pick<ListedLine, 'target' | 'key'>) => `${target} ${key}`;
+export const targetKey = ({ target, key }: Pick<ListedLine, 'target' | 'key'>) => `${target} ${key}`;
 const dayBefore = (day: string): string => dubaiDay(new Date(startOfDubaiDay(day).getTime() - 1));
 
 /** Lines that a file lacks, and what ends them. */

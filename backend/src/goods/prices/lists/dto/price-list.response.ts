@@ -49,6 +49,23 @@ export class PriceLineResponse extends storedFields(PriceListLine, {
   percent: number | null;
 }
 
+/** A price break that is dearer than the line for the next smaller quantity. */
+export class DearerBreakResponse {
+  @ApiProperty({ type: PriceLineResponse })
+  line: PriceLineResponse;
+
+  @ApiProperty({ type: PriceLineResponse, description: 'Line for the next smaller quantity' })
+  below: PriceLineResponse;
+}
+
+export class SavedPriceListResponse extends PriceListResponse {
+  @ApiProperty({
+    type: [DearerBreakResponse],
+    description: 'Price breaks of the saved products that are dearer than the line below them. They are saved, too',
+  })
+  remarks: DearerBreakResponse[];
+}
+
 export class PriceImportResponse {
   @ApiFlag({ description: 'True if the changes were applied', example: false })
   applied: boolean;
@@ -77,6 +94,12 @@ export class PriceImportResponse {
 
   @ApiProperty({ type: [ImportRowResponse], description: 'All rows of the file; empty after the import' })
   rows: ImportRowResponse[];
+
+  @ApiProperty({
+    type: [DearerBreakResponse],
+    description: 'Price breaks that would be dearer than the line below them; empty after the import',
+  })
+  remarks: DearerBreakResponse[];
 
   @ApiProperty({ type: [PriceLineResponse], description: 'Lines of the list that are in effect but not in the file' })
   missing: PriceLineResponse[];
