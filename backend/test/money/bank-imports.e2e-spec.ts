@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FileReader } from '../../src/platform/reading/file-reader.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { listQuery } from '../support/calls.js';
@@ -177,5 +178,29 @@ describe('a bank statement', () => {
     await act(one._id, 'unmatch').expect(200);
     await staff.http.delete(`/api/bank-statements/${statement._id}`).expect(200);
     expect(await linesOf(statement._id)).toEqual([]);
+  });
+});
+
+describe('a file that takes long to read', () => {
+  const bytes = Buffer.concat([Buffer.from('Date,Description,Amount'), Buffer.alloc(3_000_000, '\n')]);
+
+  it('does not hold up other calls', async () => {
+    const state = { isRead: false };
+    const reading = post('/api/bank-statements/preview', bytes).then(({ status }) => {
+      state.isRead = true;
+      return status;
+    });
+    await staff.http.get('/api/products').expect(200);
+    expect(state.isRead).toBe(false);
+    expect(await reading).toBe(400);
+  });
+
+  it.each([
+    ['time', { seconds: 0.05, megabytes: 256 }],
+    ['memory', { seconds: 60, megabytes: 10 }],
+  ])('is refused beyond the limit of %s', async (_, limits) => {
+    const context = { iban: '', today: TODAY };
+    const refused = shop.app.get(FileReader).read('bank-file', { bytes, context }, limits);
+    await expect(refused).rejects.toMatchObject({ status: 400, code: 'FILE_TOO_COMPLEX' });
   });
 });

@@ -17,11 +17,12 @@ const stored = (text: string) =>
     counterparty: { name: '', iban: '' },
   }) as BankLineResponse;
 const line = (at: number, text: string, similar: BankLineResponse | null) => ({
-  ...{ line: at, bookedOn: '2026-11-25', amount: 420, text, isKnown: false, similar },
+  ...{ line: at, bookedOn: '2026-11-25', amount: 420, payer: '', text, reference: '', isKnown: false, similar },
 });
 const preview: BankPreviewResponse = {
   ...{ format: 'csv', from: '2026-11-25', to: '2026-11-25', table: null, opening: null, closing: null, gap: null },
   ...{ received: 420, paid: 0, newCount: 1, knownCount: 0, similarCount: 2, plan: 'p' },
+  ...{ unread: [], unusedColumns: [] },
   lines: [
     line(2, 'NEW', null),
     line(3, 'AL NOOR PRESS', stored('TRF AL NOOR')),
@@ -34,7 +35,16 @@ describe('a line that may be imported already', () => {
   it('is shown with the stored transaction, and the import waits for the answer', async () => {
     renderAdmin({
       resource: 'bank-lines',
-      page: <BankPreview preview={preview} columns={null} isBusy={false} onImport={onImport} />,
+      page: (
+        <BankPreview
+          preview={preview}
+          account="a1"
+          onColumns={() => undefined}
+          columns={null}
+          isBusy={false}
+          onImport={onImport}
+        />
+      ),
     });
     const button = await screen.findByRole('button', { name: 'Import 1 transaction' });
     expect(button).toBeDisabled();
