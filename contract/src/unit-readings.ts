@@ -53,12 +53,15 @@ export function unitReadings({ qty, unit, each }: CountedLine, product: SoldBy):
 }
 
 /**
- * The quantity in the product's unit of a line that counts its packs: `2 cartons` of 12 rolls are 24.
- * @returns null if the line counts anything else
+ * The quantity in the product's unit of a line that counts packs: `2 cartons` of 12 rolls, or `2 boxes of 12`, are 24.
+ * @returns null if the line counts anything else, or if the content may be pieces of the product
  */
-export function packedQty({ qty, unit, each }: CountedLine, { packSize, packUnit = '' }: SoldBy): number | null {
-  if (qty === null || unit === null || !packSize || unit !== knownUnit(packUnit)) return null;
-  return each === null || each === packSize ? qty * packSize : null;
+export function packedQty({ qty, unit, each }: CountedLine, product: SoldBy): number | null {
+  const { packSize, packUnit = '' } = product;
+  if (qty === null || unit === null) return null;
+  const isPack = Boolean(packSize) && unit === knownUnit(packUnit);
+  if (isPack && packSize) return each === null || each === packSize ? qty * packSize : null;
+  return each === null || contentOf(product)?.unit === 'H87' ? null : qty * each;
 }
 
 const readingOf = (qty: number, content: Content | undefined): UnitReading => ({

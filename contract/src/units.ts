@@ -12,7 +12,7 @@ interface UnitFacts {
 export const UNITS = {
   XRO: {
     name: 'roll',
-    called: ['rolls', 'rol', 'rols', 'roles', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'],
+    called: ['rolls', 'rol', 'rols', 'roles', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولة', 'رولات', 'لفة', 'لفات', 'لفه'],
   },
   H87: {
     name: 'piece',

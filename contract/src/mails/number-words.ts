@@ -1,165 +1,92 @@
-/** Numbers that buyers write as words, in English, German and Arabic. */
-const SINGLE: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwölf: 12,
-  zwanzig: 20,
-  واحد: 1,
-  واحدة: 1,
-  اثنين: 2,
-  إثنين: 2,
-  اثنان: 2,
-  ثلاث: 3,
-  ثلاثة: 3,
-  أربع: 4,
-  أربعة: 4,
-  اربع: 4,
-  اربعة: 4,
-  خمس: 5,
-  خمسة: 5,
-  ست: 6,
-  ستة: 6,
-  سبع: 7,
-  سبعة: 7,
-  ثمان: 8,
-  ثماني: 8,
-  ثمانية: 8,
-  تسع: 9,
-  تسعة: 9,
-  عشر: 10,
-  عشرة: 10,
-  عشرين: 20,
-  عشرون: 20,
-  ثلاثين: 30,
-  ثلاثون: 30,
-  أربعين: 40,
-  اربعين: 40,
-  خمسين: 50,
-  خمسون: 50,
-  ستين: 60,
-  سبعين: 70,
-  ثمانين: 80,
-  تسعين: 90,
-  مئتان: 200,
-  مائتان: 200,
-  مئتين: 200,
-  مائتين: 200,
-  ميتين: 200,
-};
-const HUNDREDS: Readonly<Record<string, number>> = { hundred: 100, مئة: 100, مائة: 100, مية: 100, ميه: 100 };
-const DOZENS = 'dozens?|doz\\.?|dz\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن';
+import { UNIT_CODES, UNITS } from '../units.js';
 
-const word = (words: string): string => `(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d])`;
-const NUMBER = `(?:${[...Object.keys(SINGLE), ...Object.keys(HUNDREDS)].sort((a, b) => b.length - a.length).join('|')})`;
-/** `twenty five`, `two hundred and fifty`, `خمسة وعشرين`. */
+const numbered = (words: string, values: (index: number) => number): (readonly [string, number])[] =>
+  words.split(' ').flatMap((forms, index) => forms.split('/').map((form) => [form, values(index)] as const));
+
+/** Numbers that buyers write as words, in English, German and Arabic. */
+const SINGLE = new Map([
+  ...numbered(
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    (index) => index + 1,
+  ),
+  ...numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', (index) => 20 + 10 * index),
+  ...numbered('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', (index) => index + 2),
+  ...numbered('zwanzig dreißig vierzig fünfzig', (index) => 20 + 10 * index),
+  ...numbered(
+    'واحد/واحدة/واحده اثنين/إثنين/اثنان ثلاث/ثلاثة أربع/أربعة/اربع/اربعة خمس/خمسة ست/ستة سبع/سبعة ثمان/ثماني/ثمانية تسع/تسعة عشر/عشرة',
+    (index) => index + 1,
+  ),
+  ...numbered(
+    'عشرين/عشرون ثلاثين/ثلاثون أربعين/اربعين/أربعون خمسين/خمسون ستين/ستون سبعين/سبعون ثمانين/ثمانون تسعين/تسعون',
+    (index) => 20 + 10 * index,
+  ),
+  ...numbered('مئتان/مائتان/مئتين/مائتين/ميتين', () => 200),
+]);
+const HUNDREDS = new Set(['hundred', 'مئة', 'مائة', 'مية', 'ميه']);
+
+const DOZENS = 'dozens?|dozn?s?\\.?|dzn?s?\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن|دستة|دستات';
+const GROSSES = 'gross(?:es)?';
+const NUMBER = `(?:${[...SINGLE.keys(), ...HUNDREDS].sort((a, b) => b.length - a.length).join('|')})`;
 const PHRASE = `${NUMBER}(?:(?:[ -]|\\s+and\\s+|\\s+و\\s*)${NUMBER}(?![\\p{L}\\d]))*`;
-/** Words after a number that make it no quantity: `one side`, `two colours`. */
+/** `one side`, `two colours` and `one of the` count no goods. */
 const NOT_COUNTED =
-  '(?!\\s*-?\\s*(?:inch(?:es)?|in|sides?|sided|ply|face[ds]?|ways?|tone|quarters?|half|halves|thirds?|sizes?|colou?rs?|types?|widths?|lengths?|of (?:the|my|our)|مقاس|مقاسات|لون|ألوان|الوان|وجه|بوصة|انش|إنش)(?![\\p{L}\\d]))';
+  '(?!\\s*-?\\s*(?:inch(?:es)?|in|sides?|sided|ply|face[ds]?|ways?|tone|quarters?|half|halves|thirds?|of (?:the|my|our)|مقاس|وجه|بوصة|انش|إنش)(?![\\p{L}\\d]))';
+
+const regex = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${source})(?![\\p{L}\\d])`, 'giu');
 
 /** The Arabic dual is a number and a unit in one word, which ends in ين or ان: لفتين، لفتان. */
-const DUAL_STEMS: Readonly<Record<string, string>> = {
-  رول: '2 رول',
-  لفت: '2 لفة',
-  لفافت: '2 لفافة',
-  بكرت: '2 بكرة',
-  كرتون: '2 كرتون',
-  كرتونت: '2 كرتون',
-  علبت: '2 علبة',
-  عبوت: '2 عبوة',
-  حزمت: '2 حزمة',
-  صندوق: '2 صندوق',
-  كيس: '2 كيس',
-  حبت: '2 حبة',
-  قطعت: '2 قطعة',
-  طقم: '2 طقم',
-  باكيت: '2 باكيت',
-  دزينت: '24',
-  درزن: '24',
-};
-
-const regex = (source: string, flags = 'iu'): RegExp => new RegExp(source, flags);
-const ARABIC_DUAL = regex(word(`(?<stem>${Object.keys(DUAL_STEMS).join('|')})(?:ين|ان)`), 'gu');
-const HALF_DOZEN = regex(word(`(?:half (?:a )?|(?:1/2|½)\\s?)(?:${DOZENS})|(?:نصف|نص) (?:${DOZENS})`), 'giu');
-const SOME_DOZENS = regex(
-  `(?<=^|[\\s,:(=]|(?<![\\p{L}\\d])x)(?:(?<digits>\\d{1,4})|(?<words>an?|ein|${PHRASE}))[ -](?:${DOZENS})(?![\\p{L}\\d])`,
+const DUALS = new Map(
+  [...UNIT_CODES.flatMap((code) => UNITS[code].called), 'دزينة', 'درزن']
+    .filter((name: string) => /^[ء-ي]{3,}$/.test(name))
+    .map((name) => [name.replace(/[ةه]$/, 'ت'), name]),
+);
+const DUAL = regex(`(?<stem>${[...DUALS.keys()].join('|')})(?:ين|ان)`);
+const ONE_BEHIND = regex(`(?<unit>${[...DUALS.values()].join('|')})\\s+(?:واحد|واحدة|واحده)`);
+const HALF_DOZEN = regex(`(?:half (?:a )?|1/2\\s?)(?:${DOZENS})|(?:نصف|نص) (?:${DOZENS})`);
+const COUPLE = regex('an? couple of|an? pair of|a couple|ein paar');
+const WORDS = regex(`${PHRASE}${NOT_COUNTED}`);
+/** Arabic writes "and" as a part of the next word. */
+const AND_NUMBER = regex(`و(${PHRASE})`);
+const AMOUNT = '\\d{1,4}(?:\\.\\d+)?';
+/** `3 dozen`, `2 or 3 doz.`, `a dozen`, and a dozen alone. */
+const DOZEN = new RegExp(
+  `(?:(?:(?<![\\p{L}\\d.,/-])(?<low>${AMOUNT})(?<to>\\s*(?:-|–|to|or|أو|او|إلى|الى)\\s*))?(?<![\\d.,])(?<amount>${AMOUNT})[ -]?|(?<![\\p{L}\\d])an?\\s+|(?<![\\p{L}\\d-]))(?:(?<dozen>${DOZENS})|(?<gross>${GROSSES}))(?![\\p{L}\\d])(?:\\s+of(?!\\p{L}))?`,
   'giu',
 );
-const ONE_DOZEN = regex(word(DOZENS), 'giu');
-const COUPLE = regex(word('an? couple of|a pair of|a couple|ein paar'), 'giu');
-const FIRST = regex(`^(?<lead>(?:[x×]\\s*)?)${word(PHRASE)}${NOT_COUNTED}(?=\\s+\\p{L})`);
-const LAST = regex(`(?<=\\s(?:[-–:=]\\s*|x\\s*)?)${word(PHRASE)}$`);
 
-/** Arabic writes one behind the unit: كرتون واحد. */
-const oneOf = (unit: string): RegExp => regex(`(?<![\\p{L}\\d])(?<unit>${unit})\\s+(?:واحد|واحدة|واحده)(?!\\p{L})`);
+/** Marks a number as a quantity for the reader of lines. */
+export const QUANTITY_MARK = 'qty';
 
-/** The line with digits where a quantity is written in words. @param unit alternatives of a regular expression */
-export function withDigits(line: string, unit: string): string {
-  const beforeUnit = regex(`(?<=^|\\s|,|x\\s?)${word(PHRASE)}(?=\\s+(?:${unit})(?![\\p{L}\\d]))`, 'giu');
+/** The line with digits in place of numbers in words, and of dozens: `two dozen` is `qty 24`. */
+export function withDigits(line: string): string {
   return line
-    .replace(ARABIC_DUAL, (dual, stem: string) => DUAL_STEMS[stem] ?? dual)
-    .replace(oneOf(unit), '1 $<unit>')
-    .replace(HALF_DOZEN, '6')
-    .replace(SOME_DOZENS, (_all, digits?: string, words = '') =>
-      String(12 * (digits === undefined ? (valueOf(words as string) ?? 1) : Number(digits))),
-    )
-    .replace(ONE_DOZEN, '12')
-    .replace(COUPLE, '2')
-    .replace(beforeUnit, (phrase) => digitsOf(phrase))
-    .replace(FIRST, (phrase, lead: string) => `${lead}${digitsOf(phrase.slice(lead.length))}`)
-    .replace(LAST, (phrase) => digitsOf(phrase));
+    .replace(/(\d)\s?½/g, '$1.5')
+    .replaceAll('½', '1/2')
+    .replace(DUAL, (dual, stem: string) => `2 ${DUALS.get(stem) ?? dual}`)
+    .replace(ONE_BEHIND, '1 $<unit>')
+    .replace(HALF_DOZEN, `${QUANTITY_MARK} 6`)
+    .replace(COUPLE, '2 ')
+    .replace(WORDS, (phrase) => String(valueOf(phrase) ?? phrase))
+    .replace(AND_NUMBER, (_and, phrase: string) => `و ${String(valueOf(phrase) ?? phrase)}`)
+    .replace(DOZEN, (all: string, ...args: unknown[]) => {
+      const { low, to, amount, gross } = args.at(-1) as Readonly<Record<string, string | undefined>>;
+      if (gross !== undefined && amount === undefined) return all;
+      const times = gross === undefined ? 12 : 144;
+      const first = low === undefined ? '' : `${String(Number(low) * times)}${to ?? ''}`;
+      return ` ${QUANTITY_MARK} ${first}${String(Number(amount ?? '1') * times)}`;
+    });
 }
 
-const digitsOf = (phrase: string): string => String(valueOf(phrase) ?? phrase);
-
-/** undefined: `an`, `ein` and other words that are no numbers */
+/** undefined: words that are no number, such as `hundred` alone in a name */
 function valueOf(phrase: string): number | undefined {
   const words = phrase
     .toLowerCase()
     .replace(/(^|\s)و(?=[ء-ي]{3})/g, '$1')
     .split(/[\s-]+/)
     .filter((one) => one !== 'and' && one !== 'و');
-  let sum: number | undefined;
-  for (const one of words) {
-    const [single, hundred] = [SINGLE[one], HUNDREDS[one]];
-    if (single === undefined && hundred === undefined) return undefined;
-    sum = hundred === undefined ? (sum ?? 0) + (single ?? 0) : Math.max(sum ?? 1, 1) * hundred;
-  }
-  return sum;
+  return words.reduce<number | undefined>((sum, one) => {
+    if (HUNDREDS.has(one)) return Math.max(sum ?? 1, 1) * 100;
+    const single = SINGLE.get(one);
+    return single === undefined ? sum : (sum ?? 0) + single;
+  }, undefined);
 }

@@ -1,4 +1,4 @@
-import { isAside, isClosing } from '../mails/asides.js';
+import { isAround, isClosing } from '../mails/asides.js';
 import { isSku, NO_QUANTITY } from '../mails/read-line.js';
 import { knownUnit } from '../units.js';
 import { type ColumnRole, headingRow, isSum, orderedFirst, roleOfHeading } from './columns.js';
@@ -33,8 +33,8 @@ export function orderRowsOf(rows: readonly Row[]): OrderRows | undefined {
   const aside = tidied.slice(0, at).map(textOf);
   const end = below.findIndex((row) => isText(row) && isClosing(textOf(row)));
   for (const [index, row] of below.entries()) {
-    const isAround = isText(row) && (isAside(textOf(row)) || (end >= 0 && index >= end));
-    const line = isAround ? undefined : lineOf(row, columns);
+    const isRemark = isText(row) && (isAround(textOf(row)) || (end >= 0 && index >= end));
+    const line = isRemark ? undefined : lineOf(row, columns);
     if (line === undefined || isHeadingAgain(row, tidied[at] ?? [])) aside.push(textOf(row));
     else lines.push(line);
   }

@@ -40,30 +40,39 @@ export class OrderLines {
     }
     await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
     const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
-    const found = await this.matchesOf(read.map(({ words }) => words));
-    const products = new Map<string, ProductResponse>();
-    for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
-    const resolved = read.map((line, index) => ({ ...line, ...meaningOf(found[index]) }));
+    const found = await this.productsOf(read);
+    const resolved = read.map((line, index) => resolvedLine(line, found[index]));
+    const products = new Map(found.flatMap((matches) => matches.products.map((product) => [product._id, product])));
     const prices = await this.book.ofViewer(actor);
     return { lines: resolved, products: [...products.values()].map((product) => prices.inAnswer(product)) };
+  }
+
+  private async productsOf(lines: readonly (OrderLine & { text: string })[]): Promise<ProductMatches[]> {
+    const found = await this.matchesOf(lines.map(({ words }) => words));
+    const headings = headingsOf(lines, found);
+    const joined = await this.again(headings.map(({ at, words }) => ({ at, words: `${words} ${lines[at]?.words ?? ''}` })));
+    for (const { at, type } of headings) {
+      const [own, below] = [found[at], joined.get(at)];
+      if (below !== undefined && below.total > 0 && !below.isGuessed) found[at] = below;
+      else if (own?.products.some(({ productType }) => productType === type) === true) found[at] = { ...own, isGuessed: true };
+    }
+    return found;
   }
 
   /** Codes of the buyer's company are ignored if they find nothing. */
   private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
     const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
-    const unknown = found.flatMap(({ total }, index) => {
-      const words = withoutCodes(texts[index] ?? '');
-      return total === 0 && words !== '' && words !== texts[index] ? [{ index, words }] : [];
+    const unknown = found.flatMap(({ total }, at) => {
+      const words = withoutCodes(texts[at] ?? '');
+      return total === 0 && words !== '' && words !== texts[at] ? [{ at, words }] : [];
     });
-    const again = await this.catalog.matches(
-      unknown.map(({ words }) => words),
-      MOST_CANDIDATES,
-    );
-    for (const [at, matches] of again.entries()) {
-      const { index } = unknown[at] ?? {};
-      if (index !== undefined) found[index] = { ...matches, isNamed: false, isGuessed: true };
-    }
+    for (const [at, matches] of await this.again(unknown)) found[at] = { ...matches, isNamed: false, isGuessed: true };
     return found;
+  }
+
+  private async again(texts: readonly { at: number; words: string }[]): Promise<Map<number, ProductMatches>> {
+    const found = await this.catalog.matches(texts.map(({ words }) => words), MOST_CANDIDATES);
+    return new Map(texts.flatMap(({ at }, index) => (found[index] === undefined ? [] : [[at, found[index]] as const])));
   }
 }
 
@@ -76,13 +85,53 @@ const withoutCodes = (words: string): string =>
     .filter((word) => !CODE.test(word))
     .join(' ');
 
-function meaningOf(matches: ProductMatches | undefined): { match: LineMatch; candidates: string[]; total: number } {
-  if (matches === undefined) return { match: 'skipped', candidates: [], total: 0 };
-  return { match: matchOf(matches), candidates: matches.products.map(({ _id }) => _id), total: matches.total };
+interface Heading {
+  readonly at: number;
+  readonly words: string;
+  readonly type: string | undefined;
 }
 
-function matchOf({ total, isNamed, isGuessed }: ProductMatches): LineMatch {
-  if (total === 0) return 'none';
-  if (total > 1 || isGuessed) return 'unsure';
-  return isNamed ? 'named' : 'found';
+/** The lines below "Creasing matrix:", each with the words of that line: they belong to its sizes. */
+function headingsOf(lines: readonly OrderLine[], found: readonly ProductMatches[]): Heading[] {
+  let heading: Omit<Heading, 'at'> | undefined;
+  return found.flatMap(({ total, isNamed, isGuessed, products }, at) => {
+    const line = lines[at];
+    if (line === undefined || isNamed) return [];
+    if (isOpen(line)) {
+      const isHeading = total > 1 && !isGuessed && !/\d/.test(line.words);
+      heading = isHeading ? { words: line.words, type: products[0]?.productType } : undefined;
+      return [];
+    }
+    return heading === undefined ? [] : [{ at, ...heading }];
+  });
+}
+
+const isOpen = ({ qty, question, length }: OrderLine): boolean => qty === null && question === null && length === null;
+
+function resolvedLine(
+  line: OrderLine & { text: string },
+  matches: ProductMatches | undefined,
+): Omit<ResolvedLineResponse, never> {
+  const { length: _length, isBare: _isBare, ...read } = line;
+  if (matches === undefined) return { ...read, match: 'skipped', candidates: [], total: 0, leftOut: [] };
+  const fitting = soldInUnit(line, matches);
+  const match = matchOf(fitting);
+  const sure = match === 'named' || match === 'found' ? fitting.products[0] : undefined;
+  return {
+    ...read,
+    ...quantityOf(line, fitting, sure),
+    match,
+    candidates: fitting.products.map(({ _id }) => _id),
+    total: fitting.total,
+    leftOut: [...fitting.leftOut],
+  };
+}
+
+/** The unit decides between reel, box and strips. */
+function soldInUnit({ unit, readings }: OrderLine, matches: ProductMatches): ProductMatches {
+  const [units] = [unit ?? readings[0]?.unit ?? null];
+  const { products, total } = matches;
+  if (units === null || total < 2 || total > products.length) return matches;
+  const fitting = products.filter((product) => isSoldIn(units, product));
+  return fitting.length === 0 ? matches : { ...matches, products: fitting, total: fitting.length };
 }
