@@ -3,9 +3,16 @@ export const MAX_ORDER_LINES = 200;
 export const MAX_VISITOR_LINES = 50;
 export const MAX_LINE_LENGTH = 200;
 
-/** How certain the product of a line is. `skipped`: the call had no time left for it. */
-export const LINE_MATCHES = ['named', 'found', 'unsure', 'none', 'skipped'] as const;
+/**
+ * How certain the product of a line is. `named`: by its SKU or whole name. `coded`: by the buyer's own code. `found`: it
+ * alone has all words. `ordered`: it alone of these was ordered before. `skipped`: the call had no time left for it.
+ */
+export const LINE_MATCHES = ['named', 'coded', 'found', 'ordered', 'unsure', 'none', 'skipped'] as const;
 export type LineMatch = (typeof LINE_MATCHES)[number];
+
+const UNCERTAIN: readonly LineMatch[] = ['unsure', 'none', 'skipped'];
+/** True if the first candidate is the product of the line. */
+export const isCertainMatch = (match: LineMatch): boolean => !UNCERTAIN.includes(match);
 
 interface ResolvedLines<Line, Product> {
   readonly lines: readonly Line[];

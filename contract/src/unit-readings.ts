@@ -64,6 +64,23 @@ export function packedQty({ qty, unit, each }: CountedLine, product: SoldBy): nu
   return each === null || contentOf(product)?.unit === 'H87' ? null : qty * each;
 }
 
+/** The quantities of a product, in its unit, that a quantity as written can mean. */
+export function quantitiesIn(line: CountedLine, product: SoldBy): UnitReading[] {
+  const qty = packedQty(line, product) ?? line.qty;
+  if (qty === null) return [];
+  return unitReadings(line, product) ?? [readingOf(qty, contentOf(product))];
+}
+
+/** True if a product is sold in a unit, or has the length or pieces that the unit measures: a reel of 50 m in metres. */
+export function isSoldIn(unit: UnitCode, product: SoldBy): boolean {
+  if (unitReadings({ qty: 1, unit, each: null }, product) === null) return true;
+  const content = contentOf(product)?.unit;
+  return (
+    content !== undefined &&
+    (METRES[unit] === undefined ? PIECES.has(unit) && content === 'H87' : METRES[content] !== undefined)
+  );
+}
+
 const readingOf = (qty: number, content: Content | undefined): UnitReading => ({
   qty,
   content: content === undefined ? null : { amount: qty * content.amount, unit: content.unit },

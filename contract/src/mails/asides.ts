@@ -28,5 +28,9 @@ export function isAround(line: string): boolean {
   if (HEADER.test(line) || PLACEHOLDER.test(line) || isSum(line)) return true;
   if (skusIn(line).length > 0) return false;
   if (CONTACT.test(line)) return true;
-  return AROUND.test(line) && readOrderLine(line).unit === null && readOrderLine(line).readings.every(({ unit }) => unit === null);
+  return (
+    AROUND.test(line) &&
+    readOrderLine(line).unit === null &&
+    readOrderLine(line).readings.every(({ unit }) => unit === null)
+  );
 }

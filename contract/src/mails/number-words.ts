@@ -72,7 +72,7 @@ export function withDigits(line: string): string {
       const { low, to, amount, gross } = args.at(-1) as Readonly<Record<string, string | undefined>>;
       if (gross !== undefined && amount === undefined) return all;
       const times = gross === undefined ? 12 : 144;
-      const first = low === undefined ? '' : `${String(Number(low) * times)}${to ?? ''}`;
+      const first = low === undefined ? '' : `${String(Number(low) * times)}${to ?? ''} ${QUANTITY_MARK} `;
       return ` ${QUANTITY_MARK} ${first}${String(Number(amount ?? '1') * times)}`;
     });
 }

@@ -1,5 +1,6 @@
 import { MAX_QTY } from '../limits.js';
 import { westernDigits, writtenNumbers } from '../numbers.js';
+import { isErrorCell } from '../sheets/sheet.js';
 import { knownUnit, UNIT_CODES, type UnitCode, UNITS } from '../units.js';
 import { MONTHS } from './calendar-words.js';
 import { QUANTITY_MARK, withDigits } from './number-words.js';
@@ -116,7 +117,10 @@ export function readOrderLine(typed: string): OrderLine {
   const [length] = counts.length === 0 ? parts.filter(({ kind }) => kind === 'length') : [];
   const words = wordsWithout(line, [...counts, ...parts.filter((part) => isAmount(part, parts))]);
   const loose = counts.some(({ unit }) => unit !== null) ? null : looseUnitIn(words);
-  const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({ ...one, unit: one.unit ?? loose?.unit ?? null }));
+  const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({
+    ...one,
+    unit: one.unit ?? loose?.unit ?? null,
+  }));
   const question = questionOf(line, counts, readings);
   const [only] = question === null && isReadable(counts) ? readings : [];
   return {
@@ -138,6 +142,7 @@ const tidied = (text: string): string =>
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/\.{2,}|…/g, ' ')
     .replace(/[;؛|]/g, '\t')
+    .replace(/[^\t]+/g, (cell) => (isErrorCell(cell) ? NO_QUANTITY : cell))
     .replace(/(?<!\p{L})و(?=\d)/gu, ' ')
     // A comma without a blank separates cells, unless it is the only kind of comma.
     .replace(/^.*\p{L}[^\s,]*[,،](?=\S).*$/u, (line) => line.replace(/(?<=\d),(?=\d)/g, ', '))
@@ -156,8 +161,22 @@ function partsOf(line: string): Part[] {
     // "50-pcs" describes a product.
     const isSize = fraction !== undefined || (unit !== '' && code === null) || (hyphen !== undefined && !isLength);
     const kind = isSize ? 'size' : isLength ? 'length' : code === null ? 'plain' : 'count';
-    const values = number === undefined ? [] : [...(number.match(/(?<= )\d+$/g) ?? []).map(Number), ...writtenNumbers(number)];
-    return [{ kind, text, values, unit: code, each: null, content: null, start: index, end: index + text.length, before: '', after: '' }];
+    const values =
+      number === undefined ? [] : [...(number.match(/(?<= )\d+$/g) ?? []).map(Number), ...writtenNumbers(number)];
+    return [
+      {
+        kind,
+        text,
+        values,
+        unit: code,
+        each: null,
+        content: null,
+        start: index,
+        end: index + text.length,
+        before: '',
+        after: '',
+      },
+    ];
   });
   for (const [index, part] of parts.entries()) {
     part.before = line.slice(parts[index - 1]?.end ?? 0, part.start);
@@ -179,7 +198,14 @@ function partsOf(line: string): Part[] {
 }
 
 /** Units of one letter, which are known beside a number alone. */
-const LETTERS: Readonly<Partial<Record<string, UnitCode>>> = { م: 'MTR', mt: 'MTR', mts: 'MTR', yrd: 'YRD', yrds: 'YRD', r: 'XRO' };
+const LETTERS: Readonly<Partial<Record<string, UnitCode>>> = {
+  م: 'MTR',
+  mt: 'MTR',
+  mts: 'MTR',
+  yrd: 'YRD',
+  yrds: 'YRD',
+  r: 'XRO',
+};
 const unitIn = (text: string): UnitCode | null => {
   const name = text.replace(/\.$/, '').toLowerCase();
   return knownUnit(name) ?? LETTERS[name] ?? null;
@@ -187,10 +213,7 @@ const unitIn = (text: string): UnitCode | null => {
 
 const TIMES = /^\s*[x×✕*]\s*$/i;
 const JOINED = /^\s*(?:-|–|—|~|\/|,|&|\+|to|or|and|till|until|up to|bis|oder|und|إلى|الى|حتى|أو|او|و)\s*$/i;
-const BEFORE_QUANTITY = new RegExp(
-  `(?:${QTY_WORD}\\s*[.:=#-]*\\s*|(?<!\\p{L})[x×✕*]\\s*)$`,
-  'iu',
-);
+const BEFORE_QUANTITY = new RegExp(`(?:${QTY_WORD}\\s*[.:=#-]*\\s*|(?<!\\p{L})[x×✕*]\\s*)$`, 'iu');
 const isMarked = ({ before, after }: Part): boolean =>
   BEFORE_QUANTITY.test(before) || /^\s*[x×✕*](?:\s+\p{L}|\s*$)/iu.test(after);
 
@@ -281,17 +304,21 @@ const distinct = (all: readonly Count[]): Count[] =>
   all.filter((one, index) => {
     const isSame = (other: Count) => other.qty === one.qty && other.each === one.each;
     const others = all.filter(isSame);
-    return others.find(({ unit }) => unit !== null) === one || all.findIndex(isSame) === index && others.every(({ unit }) => unit === null);
+    return (
+      others.find(({ unit }) => unit !== null) === one ||
+      (all.findIndex(isSame) === index && others.every(({ unit }) => unit === null))
+    );
   });
 
 const KINDS = 'colou?rs?|sizes?|types?|widths?|lengths?|kinds?|مقاسات|ألوان|الوان|أنواع|انواع';
-const PLACES = 'branch(?:es)?|sites?|shops?|stores?|outlets?|locations?|places?|warehouses?|departments?|machines?|فروع|فرع|موقع|مواقع|محلات';
+const PLACES =
+  'branch(?:es)?|sites?|shops?|stores?|outlets?|locations?|places?|warehouses?|departments?|machines?|فروع|فرع|موقع|مواقع|محلات';
 const EACH = new RegExp(
   `(?<!\\p{L})(?:each|apiece|respectively|(?:per|every)\\s+(?:${PLACES}|${KINDS})|(?:\\d+|both)\\s+(?:${PLACES})|(?:for|in)\\s+both|لكل|كل|jeweils|je)(?!\\p{L})`,
   'iu',
 );
 const SOME =
-  /(?<!\p{L})(?:some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|نصف|نص|ربع)(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+  /(?<!\p{L})(?:on hand|in stock|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|نصف|نص|ربع)(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
 const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',
@@ -300,7 +327,13 @@ const SEVERAL = new RegExp(
 const DESCRIBED = new RegExp(`^\\s*(?:${KINDS}|${PLACES})(?!\\p{L})`, 'iu');
 
 function questionOf(line: string, counts: readonly Part[], readings: readonly Count[]): LineQuestion | null {
-  if (EACH.test(withoutParts(line, contentsOf(counts)).replace(PRICES, ' ')) && readings.length > 0) return 'each';
+  if (
+    EACH.test(
+      withoutParts(line, [...counts.filter(({ each }) => each !== null), ...contentsOf(counts)]).replace(PRICES, ' '),
+    ) &&
+    readings.length > 0
+  )
+    return 'each';
   if (new Set(skusIn(line).map(([sku]) => sku.replace(/\W/g, ''))).size > 1) return 'several';
   if (counts.length > 1 && (readings.length > 1 || !isReadable(counts))) return 'numbers';
   if (readings.length > 1 || counts.some(({ text }) => DOTTED.test(text))) return 'ambiguous';

@@ -37,7 +37,11 @@ export function readMail(text: string, today: string): ReadOrder {
 
 /** The lines of a sheet; one without headings is read row by row. */
 export function readOrderSheet({ rows }: Sheet, today: string): ReadOrder {
-  const rowText = (row: readonly string[]) => row.map((cell) => cell.trim()).filter(Boolean).join('\t');
+  const rowText = (row: readonly string[]) =>
+    row
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .join('\t');
   return tableOf(rows, today) ?? readLines(rows.map(rowText).join('\n'), today);
 }
 
@@ -81,7 +85,10 @@ function readLines(text: string, today: string): ReadOrder {
     const notes = [details.note, read.details.note].filter((note) => note !== undefined);
     details = { ...read.details, ...details, ...(notes.length > 0 && { note: notes.join('\n') }) };
     if (isAround(line)) continue;
-    const items = read.rest.split(END_OF_SENTENCE).flatMap(itemsOf).filter((item) => /[\p{L}\d]/u.test(item));
+    const items = read.rest
+      .split(END_OF_SENTENCE)
+      .flatMap(itemsOf)
+      .filter((item) => /[\p{L}\d]/u.test(item));
     const isItem = (item: string) => readOrderLine(item).words !== '';
     if (items.length === 0) aside.push(line.trim());
     lines.push(...items.filter(isItem));
@@ -102,7 +109,9 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 /** A line with a SKU, or a quantity with its unit, is an item also below a closing. */
 function isFirm(line: string): boolean {
   const { unit, words, question } = readOrderLine(line);
-  return skusIn(line).length > 0 || ((unit !== null || question === 'numbers') && /\p{L}{3}/u.test(words) && !isAround(line));
+  return (
+    skusIn(line).length > 0 || ((unit !== null || question === 'numbers') && /\p{L}{3}/u.test(words) && !isAround(line))
+  );
 }
 
 /** A mail that is quoted as a whole is the order. */
@@ -131,7 +140,8 @@ function withFields(lines: readonly string[]): string[] {
   for (const line of lines) {
     const before = joined.at(-1) ?? '';
     const isOpen = before.trim() !== '' && readOrderLine(before).qty === null;
-    if (FIELD.test(line) && isOpen) joined.splice(-1, 1, `${before}, ${line.replace(/^\s*(?!qty|quantity)[\p{L}]+\s*[:=]/iu, '').trim()}`);
+    if (FIELD.test(line) && isOpen)
+      joined.splice(-1, 1, `${before}, ${line.replace(/^\s*(?!qty|quantity)[\p{L}]+\s*[:=]/iu, '').trim()}`);
     else joined.push(line.replace(NAMED_ITEM, ''));
   }
   return joined;
@@ -144,7 +154,13 @@ const BETWEEN_ITEMS =
 export function itemsOf(line: string): string[] {
   if (/[\t|]/.test(line)) return [line.trim()];
   const skus = skusIn(line);
-  if (skus.length > 1) return itemsBySku(line, skus.map(({ index }) => index ?? 0)) ?? [line.trim()];
+  if (skus.length > 1)
+    return (
+      itemsBySku(
+        line,
+        skus.map(({ index }) => index ?? 0),
+      ) ?? [line.trim()]
+    );
   const groups: string[] = [];
   for (const part of line.split(BETWEEN_ITEMS)) {
     const previous = groups.at(-1);
@@ -172,6 +188,11 @@ const CONNECTION = /^[\s,;،&+.]+|(?:[\s,;،&+]|(?<!\p{L})(?:and|و|und|plus|add
 function itemsBySku(line: string, starts: readonly number[]): string[] | undefined {
   const before = starts.map((at) => COUNT_BEFORE.exec(line.slice(0, at))?.index ?? -1);
   const cuts = before.every((at) => at >= 0) ? before : starts;
-  const items = cuts.map((from, index) => line.slice(index === 0 ? 0 : from, cuts[index + 1]).replace(CONNECTION, '').trim());
+  const items = cuts.map((from, index) =>
+    line
+      .slice(index === 0 ? 0 : from, cuts[index + 1])
+      .replace(CONNECTION, '')
+      .trim(),
+  );
   return items.every((item) => readOrderLine(item).qty !== null) ? items : undefined;
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { readOrderLine } from '@shop/contract/mails/read-line';
-import { type LineMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
+import { type OrderLine, readOrderLine } from '@shop/contract/mails/read-line';
+import { isCertainMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
 import type { Actor } from '../../platform/auth/actor.js';
 import { refuseField } from '../../platform/errors/refuse.js';
+import { Events } from '../../platform/events/events.service.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
+import { BOUGHT_PIECES } from './catalog.events.js';
+import { asked, headingsOf, matchOf, quantityFor, soldInUnit, unusedWords } from './domain/line-products.js';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
-import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
-import type { ProductResponse } from './dto/product.response.js';
+import type { ResolvedLineResponse, ResolvedLinesResponse } from './dto/order-lines.response.js';
 import { PriceBook } from './prices/price-book.service.js';
 import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
 
@@ -20,6 +22,9 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 /** A buyer can compare this many products at a glance. */
 const MOST_CANDIDATES = 12;
 
+type SentLine = OrderLine & { readonly text: string };
+type Found = (ProductMatches & { readonly line: SentLine }) | undefined;
+
 /** Finds the products for the lines of an email or a sheet. */
 @Injectable()
 export class OrderLines {
@@ -27,6 +32,7 @@ export class OrderLines {
     private readonly catalog: CatalogReadModel,
     private readonly attempts: Attempts,
     private readonly book: PriceBook,
+    private readonly events: Events,
   ) {}
 
   /** @throws DomainError at `lines` if a visitor sends too many; TOO_MANY_REQUESTS */
@@ -39,42 +45,101 @@ export class OrderLines {
       throw refuseField('lines', 'TOO_MANY', { max: MAX_VISITOR_LINES });
     }
     await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
-    const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
+    const read = lines.map(({ text }): SentLine => ({ text, ...readOrderLine(text) }));
     const found = await this.productsOf(read);
     const resolved = read.map((line, index) => resolvedLine(line, found[index]));
-    const products = new Map(found.flatMap((matches) => matches.products.map((product) => [product._id, product])));
+    const answered = actor === null ? resolved : await this.orderedBefore(resolved, found, actor.id);
+    const products = new Map(found.flatMap((one) => one?.products ?? []).map((product) => [product._id, product]));
     const prices = await this.book.ofViewer(actor);
-    return { lines: resolved, products: [...products.values()].map((product) => prices.inAnswer(product)) };
+    return { lines: answered, products: [...products.values()].map((product) => prices.inAnswer(product)) };
   }
 
-  private async productsOf(lines: readonly (OrderLine & { text: string })[]): Promise<ProductMatches[]> {
-    const found = await this.matchesOf(lines.map(({ words }) => words));
-    const headings = headingsOf(lines, found);
-    const joined = await this.again(headings.map(({ at, words }) => ({ at, words: `${words} ${lines[at]?.words ?? ''}` })));
-    for (const { at, type } of headings) {
-      const [own, below] = [found[at], joined.get(at)];
-      if (below !== undefined && below.total > 0 && !below.isGuessed) found[at] = below;
-      else if (own?.products.some(({ productType }) => productType === type) === true) found[at] = { ...own, isGuessed: true };
+  private async productsOf(lines: readonly SentLine[]): Promise<Found[]> {
+    const matches = await this.catalog.matches(wordsOf(lines), MOST_CANDIDATES);
+    const found: Found[] = matches.flatMap((one, at) => (lines[at] === undefined ? [] : [{ ...one, line: lines[at] }]));
+    await this.readLengths(found);
+    await this.searchAgain(found);
+    await this.joinHeadings(lines, found);
+    return found.map((one) => one && soldInUnit(one.line, one));
+  }
+
+  /** A length that no product has is the quantity: `150 m` of reels of 50 m. */
+  private async readLengths(found: Found[]): Promise<void> {
+    const others = found.flatMap((one, at) => {
+      const length = one?.line.length;
+      if (!one || !length || one.line.question !== null || (one.total > 0 && !one.isGuessed)) return [];
+      return [{ at, words: one.line.words.replace(length.text, ' ').trim() }];
+    });
+    for (const [at, matches] of await this.again(others)) {
+      const line = found[at]?.line;
+      if (!line?.length || matches.total === 0) continue;
+      const { text: _text, ...count } = line.length;
+      found[at] = { ...matches, line: { ...line, ...asked('unit', [count]) } };
     }
-    return found;
   }
 
   /** Codes of the buyer's company are ignored if they find nothing. */
-  private async matchesOf(texts: readonly string[]): Promise<ProductMatches[]> {
-    const found = [...(await this.catalog.matches(texts, MOST_CANDIDATES))];
-    const unknown = found.flatMap(({ total }, at) => {
-      const words = withoutCodes(texts[at] ?? '');
-      return total === 0 && words !== '' && words !== texts[at] ? [{ at, words }] : [];
+  private async searchAgain(found: Found[]): Promise<void> {
+    const unknown = found.flatMap((one, at) => {
+      const words = withoutCodes(one?.line.words ?? '');
+      return one?.total === 0 && words !== '' && words !== one.line.words ? [{ at, words }] : [];
     });
-    for (const [at, matches] of await this.again(unknown)) found[at] = { ...matches, isNamed: false, isGuessed: true };
-    return found;
+    for (const [at, matches] of await this.again(unknown)) {
+      const line = found[at]?.line;
+      if (line === undefined) continue;
+      const codes = line.words.split(/\s+/).filter((word) => CODE.test(word));
+      found[at] = { ...matches, line, isNamed: false, isGuessed: true, leftOut: [...codes, ...matches.leftOut] };
+    }
+  }
+
+  private async joinHeadings(lines: readonly SentLine[], found: Found[]): Promise<void> {
+    const known = found.flatMap((one) => one ?? []);
+    const headings = headingsOf(lines, known);
+    const below = await this.again(
+      headings.map(({ at, words }) => ({ at, words: `${words} ${lines[at]?.words ?? ''}` })),
+    );
+    for (const { at, productType } of headings) {
+      const [own, joined] = [found[at], below.get(at)];
+      if (own === undefined) continue;
+      if (joined !== undefined && joined.total > 0 && !joined.isGuessed) found[at] = { ...joined, line: own.line };
+      else if (own.products[0]?.productType === productType) found[at] = { ...own, isGuessed: true };
+    }
   }
 
   private async again(texts: readonly { at: number; words: string }[]): Promise<Map<number, ProductMatches>> {
-    const found = await this.catalog.matches(texts.map(({ words }) => words), MOST_CANDIDATES);
-    return new Map(texts.flatMap(({ at }, index) => (found[index] === undefined ? [] : [[at, found[index]] as const])));
+    if (texts.length === 0) return new Map();
+    const found = await this.catalog.matches(wordsOf(texts), MOST_CANDIDATES);
+    return new Map(
+      found.flatMap((one, index) => (texts[index] === undefined ? [] : [[texts[index].at, one] as const])),
+    );
+  }
+
+  /** Among products that have all words, the one that the user ordered before is certain. */
+  private async orderedBefore(
+    lines: readonly ResolvedLineResponse[],
+    found: readonly Found[],
+    user: string,
+  ): Promise<ResolvedLineResponse[]> {
+    const isOpen = (at: number) => {
+      const one = found[at];
+      return one !== undefined && !one.isGuessed && one.total > 1 && one.total <= one.products.length;
+    };
+    if (!lines.some((_line, at) => isOpen(at))) return [...lines];
+    const [bought = new Map<string, number>()] = await this.events.query(BOUGHT_PIECES, user, null);
+    return lines.map((line, at) => {
+      const one = found[at];
+      const known =
+        one === undefined || !isOpen(at) ? [] : one.products.filter(({ _id }) => (bought.get(_id) ?? 0) > 0);
+      const [product] = known;
+      if (one === undefined || product === undefined || known.length > 1) return line;
+      const others = line.candidates.filter((id) => id !== product._id);
+      const quantity = quantityFor(one.line, one, product);
+      return { ...line, ...quantity, match: 'ordered' as const, candidates: [product._id, ...others] };
+    });
   }
 }
+
+const wordsOf = (lines: readonly { readonly words: string }[]): string[] => lines.map(({ words }) => words);
 
 /** Words with letters and digits that begin with a letter: `ART-991`. */
 const CODE = /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,}$/u;
@@ -85,53 +150,29 @@ const withoutCodes = (words: string): string =>
     .filter((word) => !CODE.test(word))
     .join(' ');
 
-interface Heading {
-  readonly at: number;
-  readonly words: string;
-  readonly type: string | undefined;
-}
-
-/** The lines below "Creasing matrix:", each with the words of that line: they belong to its sizes. */
-function headingsOf(lines: readonly OrderLine[], found: readonly ProductMatches[]): Heading[] {
-  let heading: Omit<Heading, 'at'> | undefined;
-  return found.flatMap(({ total, isNamed, isGuessed, products }, at) => {
-    const line = lines[at];
-    if (line === undefined || isNamed) return [];
-    if (isOpen(line)) {
-      const isHeading = total > 1 && !isGuessed && !/\d/.test(line.words);
-      heading = isHeading ? { words: line.words, type: products[0]?.productType } : undefined;
-      return [];
-    }
-    return heading === undefined ? [] : [{ at, ...heading }];
-  });
-}
-
-const isOpen = ({ qty, question, length }: OrderLine): boolean => qty === null && question === null && length === null;
-
-function resolvedLine(
-  line: OrderLine & { text: string },
-  matches: ProductMatches | undefined,
-): Omit<ResolvedLineResponse, never> {
-  const { length: _length, isBare: _isBare, ...read } = line;
-  if (matches === undefined) return { ...read, match: 'skipped', candidates: [], total: 0, leftOut: [] };
-  const fitting = soldInUnit(line, matches);
-  const match = matchOf(fitting);
-  const sure = match === 'named' || match === 'found' ? fitting.products[0] : undefined;
+function resolvedLine({ text, words, ...line }: SentLine, found: Found): ResolvedLineResponse {
+  if (found === undefined) {
+    const { qty, unit, each, question, readings } = line;
+    return {
+      text,
+      words,
+      qty,
+      unit,
+      each,
+      question,
+      readings: [...readings],
+      match: 'skipped',
+      candidates: [],
+      total: 0,
+      leftOut: [],
+    };
+  }
+  const match = matchOf(found);
+  const [certain] = isCertainMatch(match) ? found.products : [];
   return {
-    ...read,
-    ...quantityOf(line, fitting, sure),
-    match,
-    candidates: fitting.products.map(({ _id }) => _id),
-    total: fitting.total,
-    leftOut: [...fitting.leftOut],
+    ...{ text, words, match, ...quantityFor(found.line, found, certain) },
+    candidates: found.products.map(({ _id }) => _id),
+    total: found.total,
+    leftOut: certain !== undefined && match === 'named' ? unusedWords(words, certain) : [...found.leftOut],
   };
-}
-
-/** The unit decides between reel, box and strips. */
-function soldInUnit({ unit, readings }: OrderLine, matches: ProductMatches): ProductMatches {
-  const [units] = [unit ?? readings[0]?.unit ?? null];
-  const { products, total } = matches;
-  if (units === null || total < 2 || total > products.length) return matches;
-  const fitting = products.filter((product) => isSoldIn(units, product));
-  return fitting.length === 0 ? matches : { ...matches, products: fitting, total: fitting.length };
 }

@@ -14,7 +14,7 @@ import { addItem } from '../cart/cart';
 import { cart } from '../cart/cart-store';
 import { freeTextItems } from '../cart/free-text-items';
 import { resolveLines } from './api/resolve-lines';
-import { isReady, itemsOf, type OrderRow, problemOf, rowsOf, unknownItems } from './order-rows';
+import { isNotRead, isReady, itemsOf, type OrderRow, problemOf, rowsOf, unknownItems } from './order-rows';
 import { quickOrderDraft } from './quick-order-draft';
 
 const today = (): string => dubaiDay(new Date());
@@ -35,6 +35,9 @@ function useLines() {
   return { text, rows, store, filter: (test: (row: OrderRow) => boolean) => store(text, rows.filter(test)) };
 }
 
+/** `isWanted`: the buyer says that it is an item. */
+type CheckedOrder = ReadOrder & { readonly isWanted?: boolean };
+
 /** Finds the products of read lines, and remembers the rows that were set aside. */
 function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const { t } = useI18n();
@@ -42,15 +45,16 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const [aside, setAside] = useState<readonly string[]>([]);
   const [details, setDetails] = useState<OrderDetails>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ lines }: ReadOrder) => ({
+    mutationFn: async ({ lines }: CheckedOrder) => ({
       found: rowsOf(await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)))),
       rest: lines.slice(MAX_ORDER_LINES),
     }),
     onSuccess: ({ found, rest }, read) => {
       setProblem(rest.length > 0 ? t('quickOrder.tooMany', { max: MAX_ORDER_LINES }) : '');
-      setAside((before) => [...before, ...read.aside]);
+      const isAside = (row: OrderRow) => !read.isWanted && isNotRead(row);
+      setAside((before) => [...before, ...read.aside, ...found.filter(isAside).map((row) => row.text)]);
       setDetails((before) => ({ ...before, ...read.details }));
-      store(rest.join('\n'), [...rows, ...found]);
+      store(rest.join('\n'), [...rows, ...found.filter((row) => !isAside(row))]);
       requestAnimationFrame(() => document.getElementById('checked-lines')?.focus());
     },
     onError: (error) => setProblem(serverMessage(error, t('quickOrder.failed'))),
@@ -68,7 +72,7 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
     /** A line that was set aside wrongly. */
     checkAside: (line: string) => {
       setAside(aside.filter((one) => one !== line));
-      mutate({ lines: [line], aside: [], details: {} });
+      mutate({ lines: [line], aside: [], details: {}, isWanted: true });
     },
   };
 }
