@@ -323,6 +323,11 @@ const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',
 );
+/** "each for 2 branches", "per site (2 sites)" describe no product. */
+const PLACED = new RegExp(
+  `(?<!\\p{L})(?:each|apiece|respectively|between|(?:(?:for|in|per|every|to|at)\\s+)?(?:each\\s+|(?:\\d+|both|all)\\s+)?(?:${PLACES})|per\\s+(?:${KINDS})|لكل)(?!\\p{L})`,
+  'giu',
+);
 /** "2 colours", "3 sites" */
 const DESCRIBED = new RegExp(`^\\s*(?:${KINDS}|${PLACES})(?!\\p{L})`, 'iu');
 
@@ -379,6 +384,8 @@ const withoutParts = (line: string, parts: readonly Part[]): string =>
 function wordsWithout(line: string, numbers: readonly Part[]): string {
   const rest = withoutParts(line, [...numbers, ...contentsOf(numbers)])
     .replace(PRICES, ' ')
+    .replace(PLACED, ' ')
+    .replace(SOME, ' ')
     .replace(new RegExp(`(?<!\\p{L})${QUANTITY_MARK}(?!\\p{L})`, 'gu'), ' ')
     .replace(/\(\s*(?:only)?\s*\)|\[\s*\]|"\s*"/g, ' ')
     .replace(/[\t;؛|]+/g, ' ')

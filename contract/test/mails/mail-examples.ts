@@ -15,7 +15,7 @@ export const MAILS: readonly (readonly [
     '40 rolls of 25 mm × 122 m black hot-stamp ribbon, six creasing matrices of three sizes, some 12 mm double face tape, to Sharjah, PO 4711',
     [
       [
-        '25 mm × 122 m black hot-stamp ribbon, creasing matrices of 3 sizes, some 12 mm double face tape',
+        '25 mm × 122 m black hot-stamp ribbon, creasing matrices of 3 sizes, 12 mm double face tape',
         'numbers 40 6',
       ],
     ],
