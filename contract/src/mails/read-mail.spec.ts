@@ -48,6 +48,7 @@ describe('a pasted mail', () => {
       lines: ['RIB-00001 40'],
       aside: ['Subject: order', 'Regards', 'Ahmed', '+971 50 123 4567'],
       details: {},
+      quantityColumns: [],
     });
   });
 

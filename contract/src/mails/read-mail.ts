@@ -13,6 +13,8 @@ export interface ReadOrder {
   /** Headers, signatures, quoted mails, totals of a sheet. */
   readonly aside: readonly string[];
   readonly details: OrderDetails;
+  /** The headings of a table of which several can be the quantity; empty if one is, or without a table. */
+  readonly quantityColumns: readonly string[];
 }
 
 /** The rest of a longer line is prose. */
@@ -29,37 +31,41 @@ const withTabs = (text: string): string =>
       (line.match(COLUMN_ENDS) ?? []).length >= 3 ? line.replace(COLUMN_ENDS, '\t') : line,
     );
 
-/** Reads a pasted mail, chat or part of a sheet. @param today the day in Dubai */
-export function readMail(text: string, today: string): ReadOrder {
+/**
+ * Reads a pasted mail, chat or part of a sheet.
+ * @param today the day in Dubai
+ * @param column the heading of the quantity, if several can be it
+ */
+export function readMail(text: string, today: string, column?: string): ReadOrder {
   const clean = withTabs(westernDigits(text));
-  return readTable(clean, today) ?? readLines(clean, today);
+  return readTable(clean, today, column) ?? readLines(clean, today);
 }
 
 /** The lines of a sheet; one without headings is read row by row. */
-export function readOrderSheet({ rows }: Sheet, today: string): ReadOrder {
+export function readOrderSheet({ rows }: Sheet, today: string, column?: string): ReadOrder {
   const rowText = (row: readonly string[]) =>
     row
       .map((cell) => cell.trim())
       .filter(Boolean)
       .join('\t');
-  return tableOf(rows, today) ?? readLines(rows.map(rowText).join('\n'), today);
+  return tableOf(rows, today, column) ?? readLines(rows.map(rowText).join('\n'), today);
 }
 
-function readTable(text: string, today: string): ReadOrder | undefined {
+function readTable(text: string, today: string, column?: string): ReadOrder | undefined {
   // A quotation mark in a pasted text is often an inch sign.
   const delimiter = delimiterOf(text);
   const rows = delimitedRows(text, delimiter !== '\t' && hasClosedQuotes(text));
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const split = filled.filter((row) => row.length > 1).length;
   // Sentences have commas, too.
-  return split > (delimiter === ',' ? filled.length * 0.6 : 0) ? tableOf(rows, today) : undefined;
+  return split > (delimiter === ',' ? filled.length * 0.6 : 0) ? tableOf(rows, today, column) : undefined;
 }
 
 const hasClosedQuotes = (text: string): boolean =>
   text.split(/\r\n|\r|\n/).every((line) => (line.match(/"/g) ?? []).length % 2 === 0);
 
-function tableOf(rows: Sheet['rows'], today: string): ReadOrder | undefined {
-  const table = orderRowsOf(rows);
+function tableOf(rows: Sheet['rows'], today: string, column?: string): ReadOrder | undefined {
+  const table = orderRowsOf(rows, column);
   if (table === undefined) return undefined;
   const end = table.aside.findIndex(isClosing);
   const said = end < 0 ? table.aside : table.aside.slice(0, end);
@@ -94,7 +100,7 @@ function readLines(text: string, today: string): ReadOrder {
     lines.push(...items.filter(isItem));
     aside.push(...items.filter((item) => !isItem(item)));
   }
-  return { lines, aside, details };
+  return { lines, aside, details, quantityColumns: [] };
 }
 
 /** The names and times that WhatsApp writes before each message. */

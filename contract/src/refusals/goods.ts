@@ -104,7 +104,7 @@ export const goodsRules = {
   ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
   BROKEN_TEXT: { text: 'Cell {cell} contains unreadable characters. Save the file as UTF-8.' },
   AMBIGUOUS_NUMBER: {
-    text: 'The number in cell {cell} can be read in two ways. Write it without the point, or with two decimals.',
+    text: 'The number in cell {cell} can be read in two ways. Write it without the comma or point, or with two decimals.',
   },
   NEGATIVE_STOCK: { text: 'Only {stock} in stock. Enter a smaller decrease.' },
   OWN_SKU: {

@@ -35,6 +35,12 @@ function useLines() {
   return { text, rows, store, filter: (test: (row: OrderRow) => boolean) => store(text, rows.filter(test)) };
 }
 
+/** The headings of a table that can be the quantity. */
+interface ColumnChoice {
+  readonly names: readonly string[];
+  readonly read: (column?: string) => ReadOrder;
+}
+
 /** `isWanted`: the buyer says that it is an item. */
 type CheckedOrder = ReadOrder & { readonly isWanted?: boolean };
 
@@ -44,6 +50,7 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const [problem, setProblem] = useState('');
   const [aside, setAside] = useState<readonly string[]>([]);
   const [details, setDetails] = useState<OrderDetails>({});
+  const [columnChoice, setColumnChoice] = useState<ColumnChoice | undefined>();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ lines }: CheckedOrder) => ({
       found: rowsOf(await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)))),
@@ -65,14 +72,23 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
     aside,
     details,
     isPending,
-    checkOrder: (read: ReadOrder, none: string) => {
-      setProblem(read.lines.length === 0 ? none : '');
-      if (read.lines.length > 0) mutate(read);
+    columnChoice,
+    chooseColumn: (column?: string) => {
+      setColumnChoice(undefined);
+      if (columnChoice) mutate(columnChoice.read(column));
+    },
+    /** A table with several columns of quantities waits until one of them is chosen. */
+    checkOrder: (read: ColumnChoice['read'], none: string) => {
+      const order = read();
+      const { lines, quantityColumns } = order;
+      setProblem(lines.length === 0 ? none : '');
+      setColumnChoice(quantityColumns.length > 0 ? { names: quantityColumns, read } : undefined);
+      if (lines.length > 0 && quantityColumns.length === 0) mutate(order);
     },
     /** A line that was set aside wrongly. */
     checkAside: (line: string) => {
       setAside(aside.filter((one) => one !== line));
-      mutate({ lines: [line], aside: [], details: {}, isWanted: true });
+      mutate({ lines: [line], aside: [], details: {}, quantityColumns: [], isWanted: true });
     },
   };
 }
@@ -83,7 +99,10 @@ function useOrderFile(text: string, { checkOrder, setProblem }: ReturnType<typeo
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const checkSheet = (sheet: Sheet) => {
     setSheets([]);
-    checkOrder(joined(readMail(text, today()), readOrderSheet(sheet, today())), t('quickOrder.file.empty'));
+    checkOrder(
+      (column) => joined(readMail(text, today()), readOrderSheet(sheet, today(), column)),
+      t('quickOrder.file.empty'),
+    );
   };
   const checkFile = (file: File) =>
     readSheetFile(file).then(
@@ -106,7 +125,7 @@ export function useQuickOrder() {
   const lines = useLines();
   const check = useCheck(lines);
   const { text, rows, store, filter } = lines;
-  const { problem, aside, details, isPending, checkAside } = check;
+  const { problem, aside, details, isPending, checkAside, columnChoice, chooseColumn } = check;
   return {
     text,
     rows,
@@ -115,9 +134,11 @@ export function useQuickOrder() {
     details,
     isPending,
     checkAside,
+    columnChoice,
+    chooseColumn,
     ...useOrderFile(text, check),
     type: (next: string) => store(next, rows),
-    check: () => check.checkOrder(readMail(text, today()), t('quickOrder.noLines')),
+    check: () => check.checkOrder((column) => readMail(text, today(), column), t('quickOrder.noLines')),
     change: (row: OrderRow) =>
       store(
         text,
@@ -147,4 +168,5 @@ const joined = (one: ReadOrder, other: ReadOrder): ReadOrder => ({
   lines: [...one.lines, ...other.lines],
   aside: [...one.aside, ...other.aside],
   details: { ...one.details, ...other.details },
+  quantityColumns: [...one.quantityColumns, ...other.quantityColumns],
 });

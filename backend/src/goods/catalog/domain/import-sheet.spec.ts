@@ -87,6 +87,7 @@ describe('readSheet', () => {
     ['#REF!', 'description', 'ERROR_CELL'],
     ['1.000', 'price', 'AMBIGUOUS_NUMBER'],
     ['12.500', 'stock', 'AMBIGUOUS_NUMBER'],
+    ['1,500', 'price', 'AMBIGUOUS_NUMBER'],
     ['\ufffd\ufffd', 'descriptionAr', 'BROKEN_TEXT'],
   ])('names the cell of %s in the column %s', (cell, column, rule) => {
     const [row] = readSheet(`List\nsku;${column}\nA;${cell}`).rows;

@@ -50,6 +50,8 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.question.each': 'هل هذه الكمية لكل واحد أم للمجموع؟ كم تريد؟',
   'quickOrder.question.several': 'السطر يذكر عدة أصناف. كم تريد من كل صنف؟',
   'quickOrder.question.unit': 'الكمية بوحدة أخرى. كم تريد؟',
+  'quickOrder.whichColumn': 'أي عمود فيه الكميات؟',
+  'quickOrder.eachLine': 'السؤال في كل سطر',
   'quickOrder.leftOut': 'لم يُستخدم: {words}',
   'quickOrder.others': products('نتائج أخرى أو كلمات أخرى: ', ''),
   'quickOrder.otherWords': 'البحث بكلمات أخرى',

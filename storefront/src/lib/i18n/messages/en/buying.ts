@@ -34,6 +34,8 @@ export const messages = {
   'quickOrder.question.each': 'Is this for each, or in all? How many do you need?',
   'quickOrder.question.several': 'The line names several products. How many of each?',
   'quickOrder.question.unit': 'The quantity is in another unit. How many do you need?',
+  'quickOrder.whichColumn': 'Which column has the quantities?',
+  'quickOrder.eachLine': 'Ask at each line',
   'quickOrder.leftOut': 'Not used: {words}',
   'quickOrder.others': { one: '{count} other match, or other words', other: '{count} other matches, or other words' },
   'quickOrder.otherWords': 'Search with other words',
