@@ -47,7 +47,11 @@ export function writtenNumbers(text: string, sign?: DecimalSign): readonly numbe
   const plain = inWesternDigits(text)
     .replace(/^\+(?=\d)/, '')
     .replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
-  const values = SIGNS.filter((one) => sign === undefined || one === sign).flatMap((one) => valueBy(plain, one) ?? []);
+  // The marks of Arabic numbers have one meaning.
+  const known = /[٫٬]/.test(text) ? '.' : sign;
+  const values = SIGNS.filter((one) => known === undefined || one === known).flatMap(
+    (one) => valueBy(plain, one) ?? [],
+  );
   return [...new Set(values)];
 }
 

@@ -14,6 +14,17 @@ const UNCERTAIN: readonly LineMatch[] = ['unsure', 'none', 'skipped'];
 /** True if the first candidate is the product of the line. */
 export const isCertainMatch = (match: LineMatch): boolean => !UNCERTAIN.includes(match);
 
+/** The limits of a buyer's own codes. */
+export const MAX_OWN_CODE = 60;
+export const MAX_OWN_CODES = 2000;
+
+/** The words of a line that may be a code of the buyer: letters and digits that begin with a letter, like `ART-991`. */
+export const ownCodesIn = (words: string): string[] =>
+  words.split(/[\s,;()]+/).filter((word) => /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,60}$/u.test(word));
+
+/** Equal for `art 991` and `ART-991`. */
+export const ownCodeKey = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+
 interface ResolvedLines<Line, Product> {
   readonly lines: readonly Line[];
   readonly products: readonly Product[];

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderLine, readOrderLine } from '@shop/contract/mails/read-line';
-import { isCertainMatch, MAX_VISITOR_LINES } from '@shop/contract/order-lines';
+import { isCertainMatch, MAX_VISITOR_LINES, ownCodeKey, ownCodesIn } from '@shop/contract/order-lines';
 import type { Actor } from '../../platform/auth/actor.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { Events } from '../../platform/events/events.service.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
-import { BOUGHT_PIECES } from './catalog.events.js';
+import { BOUGHT_PIECES, OWN_CODES } from './catalog.events.js';
 import { asked, headingsOf, matchOf, quantityFor, soldInUnit, unusedWords } from './domain/line-products.js';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLineResponse, ResolvedLinesResponse } from './dto/order-lines.response.js';
@@ -23,7 +23,7 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 const MOST_CANDIDATES = 12;
 
 type SentLine = OrderLine & { readonly text: string };
-type Found = (ProductMatches & { readonly line: SentLine }) | undefined;
+type Found = (ProductMatches & { readonly line: SentLine; readonly isCoded?: boolean }) | undefined;
 
 /** Finds the products for the lines of an email or a sheet. */
 @Injectable()
@@ -47,6 +47,7 @@ export class OrderLines {
     await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
     const read = lines.map(({ text }): SentLine => ({ text, ...readOrderLine(text) }));
     const found = await this.productsOf(read);
+    if (actor !== null) await this.byOwnCodes(found, actor.id);
     const resolved = read.map((line, index) => resolvedLine(line, found[index]));
     const answered = actor === null ? resolved : await this.orderedBefore(resolved, found, actor.id);
     const products = new Map(found.flatMap((one) => one?.products ?? []).map((product) => [product._id, product]));
@@ -87,7 +88,7 @@ export class OrderLines {
     for (const [at, matches] of await this.again(unknown)) {
       const line = found[at]?.line;
       if (line === undefined) continue;
-      const codes = line.words.split(/\s+/).filter((word) => CODE.test(word));
+      const codes = ownCodesIn(line.words);
       found[at] = { ...matches, line, isNamed: false, isGuessed: true, leftOut: [...codes, ...matches.leftOut] };
     }
   }
@@ -103,6 +104,23 @@ export class OrderLines {
       if (own === undefined) continue;
       if (joined !== undefined && joined.total > 0 && !joined.isGuessed) found[at] = { ...joined, line: own.line };
       else if (own.products[0]?.productType === productType) found[at] = { ...own, isGuessed: true };
+    }
+  }
+
+  /** A product that the user's account chose for a code of its own. */
+  private async byOwnCodes(found: Found[], user: string): Promise<void> {
+    const open = found.flatMap((one, at) => {
+      const keys = one === undefined || one.isNamed ? [] : ownCodesIn(one.line.words).map(ownCodeKey);
+      return one === undefined || keys.length === 0 ? [] : [{ at, line: one.line, keys }];
+    });
+    if (open.length === 0) return;
+    const [codes = new Map<string, string>()] = await this.events.query(OWN_CODES, user, null);
+    for (const { at, line, keys } of open) {
+      const ids = new Set(keys.flatMap((key) => codes.get(key) ?? []));
+      const [id] = ids;
+      const product = id === undefined || ids.size > 1 ? null : await this.catalog.product(id);
+      if (product === null) continue;
+      found[at] = { line, products: [product], total: 1, isNamed: true, isGuessed: false, isCoded: true, leftOut: [] };
     }
   }
 
@@ -141,38 +159,29 @@ export class OrderLines {
 
 const wordsOf = (lines: readonly { readonly words: string }[]): string[] => lines.map(({ words }) => words);
 
-/** Words with letters and digits that begin with a letter: `ART-991`. */
-const CODE = /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,}$/u;
-
-const withoutCodes = (words: string): string =>
-  words
+const withoutCodes = (words: string): string => {
+  const codes = ownCodesIn(words);
+  return words
     .split(/\s+/)
-    .filter((word) => !CODE.test(word))
+    .filter((word) => !codes.includes(word))
     .join(' ');
+};
 
 function resolvedLine({ text, words, ...line }: SentLine, found: Found): ResolvedLineResponse {
   if (found === undefined) {
     const { qty, unit, each, question, readings } = line;
-    return {
-      text,
-      words,
-      qty,
-      unit,
-      each,
-      question,
-      readings: [...readings],
-      match: 'skipped',
-      candidates: [],
-      total: 0,
-      leftOut: [],
-    };
+    const read = { text, words, qty, unit, each, question, readings: [...readings] };
+    return { ...read, match: 'skipped', candidates: [], total: 0, leftOut: [], ownCode: null };
   }
-  const match = matchOf(found);
+  const match = found.isCoded === true ? 'coded' : matchOf(found);
   const [certain] = isCertainMatch(match) ? found.products : [];
+  const unused = certain !== undefined && found.isNamed ? unusedWords(words, certain) : found.leftOut;
+  const leftOut = found.isCoded === true ? unused.filter((word) => !ownCodesIn(word).includes(word)) : [...unused];
+  const [ownCode, another] = match === 'unsure' || match === 'none' ? ownCodesIn(leftOut.join(' ')) : [];
   return {
-    ...{ text, words, match, ...quantityFor(found.line, found, certain) },
+    ...{ text, words, match, leftOut, ...quantityFor(found.line, found, certain) },
     candidates: found.products.map(({ _id }) => _id),
     total: found.total,
-    leftOut: certain !== undefined && match === 'named' ? unusedWords(words, certain) : [...found.leftOut],
+    ownCode: another === undefined ? (ownCode ?? null) : null,
   };
 }

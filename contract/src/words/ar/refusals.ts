@@ -155,6 +155,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   CATEGORY_NOT_FOUND: 'الفئة غير موجودة.',
   PRICE_CHANGE_NOT_FOUND: 'تعديل الأسعار غير موجود.',
   LIST_OF_SYNONYMS_NOT_FOUND: 'قائمة المرادفات غير موجودة.',
+  OWN_CODE_NOT_FOUND: 'الرمز غير موجود.',
+  TOO_MANY_CODES: 'بلغت الحد الأقصى لعدد الرموز ({max}). احذف رمزًا أولًا.',
   STOCK_ALERT_NOT_FOUND: 'تنبيه التوفّر غير موجود.',
   LIST_NOT_FOUND: 'القائمة غير موجودة.',
   CATEGORY_IN_USE: 'ما زالت في هذه الفئة منتجات. انقلها أو احذفها أولًا.',

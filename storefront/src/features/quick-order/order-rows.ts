@@ -3,7 +3,13 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import type { LineQuestion } from '@shop/contract/mails/read-line';
 import { allowedQty, type QuantityProblem, quantityProblem } from '@shop/contract/quantity-rules';
 import { isCertainMatch } from '@shop/contract/order-lines';
-import { type CountedLine, packedQty, quantitiesIn, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import {
+  type CountedLine,
+  packedQty,
+  quantitiesIn,
+  type UnitReading,
+  unitReadings,
+} from '@shop/contract/unit-readings';
 import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
 import { toCartItem } from '../catalog/to-cart-item';
@@ -142,7 +148,10 @@ export function itemsOf(rows: readonly OrderRow[]): CartItem[] {
 
 /** True if a line has neither a product nor a quantity: a greeting, a signature, a day. */
 export const isNotRead = ({ product, candidates, counted, question, leftOut }: OrderRow): boolean =>
-  !product && counted.qty === null && (question === null || candidates.length === 0) && (candidates.length === 0 || leftOut.length > 0);
+  !product &&
+  counted.qty === null &&
+  (question === null || candidates.length === 0) &&
+  (candidates.length === 0 || leftOut.length > 0);
 
 /** The lines without a product, as items in the buyer's own words. */
 export function unknownItems(rows: readonly OrderRow[]): { text: string; qty: number | null }[] {

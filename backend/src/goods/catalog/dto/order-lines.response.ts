@@ -89,6 +89,15 @@ export class ResolvedLineResponse {
 
   @ApiProperty({ type: [String], description: 'Words of the line that the products do not have', example: [] })
   leftOut: string[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Word that may be your own code for the product; once you choose it, remember it by `POST /api/own-codes`',
+    example: null,
+  })
+  ownCode: string | null;
 }
 
 export class ResolvedLinesResponse {

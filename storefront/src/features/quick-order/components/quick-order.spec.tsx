@@ -139,7 +139,12 @@ describe('a quick order', () => {
   });
 
   it('has the quantity entered at each product that a line of several means', async () => {
-    await open([line('six matrices of three sizes', 'unsure', ['p2', 'p4'], null, { question: 'several', readings: [{ qty: 6, unit: null, each: null }] })]);
+    await open([
+      line('six matrices of three sizes', 'unsure', ['p2', 'p4'], null, {
+        question: 'several',
+        readings: [{ qty: 6, unit: null, each: null }],
+      }),
+    ]);
     expect(screen.getByText(/names several products/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Tape' }), '4');
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Matrix' }), '2');
