@@ -3,7 +3,7 @@ import { westernDigits, writtenNumbers } from '../numbers.js';
 import { isErrorCell } from '../sheets/sheet.js';
 import { knownUnit, UNIT_CODES, type UnitCode, UNITS } from '../units.js';
 import { MONTHS } from './calendar-words.js';
-import { QUANTITY_MARK, withDigits } from './number-words.js';
+import { withDigits } from './number-words.js';
 
 /**
  * Why a buyer has to choose or type the quantity. `ambiguous`: 1.000 may be 1 or 1000. `numbers`: several numbers can be
@@ -43,9 +43,8 @@ const A_SKU = '[A-Z]{3}[- ]?\\d{5}(?!\\d)';
 const SKU = new RegExp(`^${A_SKU}$`, 'i');
 export const isSku = (text: string): boolean => SKU.test(text.trim());
 /** The SKUs in a text, with their places. */
-export const skusIn = (text: string): RegExpMatchArray[] => [
-  ...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${A_SKU}`, 'giu')),
-];
+export const skusIn = (text: string): RegExpMatchArray[] => [...text.matchAll(SKUS)];
+const SKUS = new RegExp(`(?<![\\p{L}\\d])${A_SKU}`, 'giu');
 
 /** The cell of a quantity that is empty. */
 export const NO_QUANTITY = '–';
@@ -349,9 +348,11 @@ function questionOf(line: string, counts: readonly Part[], readings: readonly Co
 /** A thousand in Germany, one in Dubai. */
 const DOTTED = /^[1-9]\d{0,2}\.\d{3}(?![.,]?\d)/;
 
+const PLACES_NUMBER = new RegExp(`(\\d{1,2}|both)\\s+(?:\\p{L}+\\s+)?(?:${PLACES})`, 'iu');
+
 /** `10 boxes each for 2 sites` may be 20 in all. */
 function timesPlaces(readings: readonly Count[], line: string): Count[] {
-  const [, number] = new RegExp(`(\\d{1,2}|both)\\s+(?:\\p{L}+\\s+)?(?:${PLACES})`, 'iu').exec(line) ?? [];
+  const [, number] = PLACES_NUMBER.exec(line) ?? [];
   const places = number === undefined ? 0 : number.toLowerCase() === 'both' ? 2 : Number(number);
   return places < 2 ? [] : readings.map((one) => ({ ...one, qty: one.qty * places }));
 }
@@ -386,7 +387,7 @@ function wordsWithout(line: string, numbers: readonly Part[]): string {
     .replace(PRICES, ' ')
     .replace(PLACED, ' ')
     .replace(SOME, ' ')
-    .replace(new RegExp(`(?<!\\p{L})${QUANTITY_MARK}(?!\\p{L})`, 'gu'), ' ')
+    .replace(/(?<!\p{L})qty(?!\p{L})/gu, ' ')
     .replace(/\(\s*(?:only)?\s*\)|\[\s*\]|"\s*"/g, ' ')
     .replace(/[\t;؛|]+/g, ' ')
     .replace(/\s+(?=[,،])/g, '');

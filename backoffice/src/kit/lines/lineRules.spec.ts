@@ -23,7 +23,7 @@ it('a pasted line in another unit than the product’s waits, with a choice for 
   const strips = { id: 'p1', name: 'Strips', moq: 2, price: 100, unit: 'box', variant: '50-pcs' } as ProductRecord;
   const line = (qty: number | null, unit: 'H87' | 'XBX', question: 'ambiguous' | null = null) => ({
     ...{ text: 'strips', words: 'strips', qty, unit, each: null, question },
-    ...{ match: 'named' as const, candidates: ['p1'], total: 1, leftOut: [] },
+    ...{ match: 'named' as const, candidates: ['p1'], total: 1, leftOut: [], ownCode: null },
     readings: question === null ? [] : [1, 1000].map((one) => ({ qty: one, unit, each: null })),
   });
   const lines = [line(1200, 'H87'), line(6, 'XBX'), line(null, 'XBX', 'ambiguous')];

@@ -3,7 +3,13 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
 import { isCertainMatch } from '@shop/contract/order-lines';
-import { type CountedLine, packedQty, quantitiesIn, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import {
+  type CountedLine,
+  packedQty,
+  quantitiesIn,
+  type UnitReading,
+  unitReadings,
+} from '@shop/contract/unit-readings';
 import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { lineDiscount, linePrice } from '../documents/totals';

@@ -205,7 +205,7 @@ describe('an order that is written', () => {
   it('keeps every line of a pasted list: uncertain ones wait for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
       ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
-      ...{ unit: null, each: null, question: null, readings: [], leftOut: [] },
+      ...{ unit: null, each: null, question: null, readings: [], leftOut: [], ownCode: null },
       ...over,
     });
     server.resolveLines.mockResolvedValue({

@@ -34,6 +34,8 @@ export interface OrderRow {
   readonly readings: readonly CountedLine[];
   /** Words that the products do not have. */
   readonly leftOut: readonly string[];
+  /** A word that may be the buyer's own code for the product. */
+  readonly ownCode: string | null;
   /** The typed quantity, in the product's unit once that is settled. */
   readonly typed: string;
   /** True once the buyer entered or chose the quantity. */

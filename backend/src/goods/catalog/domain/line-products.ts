@@ -1,5 +1,6 @@
 import type { Count, OrderLine } from '@shop/contract/mails/read-line';
 import type { LineMatch } from '@shop/contract/order-lines';
+import { isFiller } from '../search/vague-words.js';
 import { isSoldIn, packedQty, unitReadings } from '@shop/contract/unit-readings';
 
 /** The fields of a product that a line is compared with. */
@@ -77,7 +78,9 @@ const isSizeOf = (qty: number, words: string, { size, variant }: LineProduct): b
 export function unusedWords(words: string, product: LineProduct): string[] {
   const { sku, name, size, variant, color, code, displaySpecs } = product;
   const known = plain([sku, name, size, variant, color, code, displaySpecs].join(' '));
-  return words.split(/[\s,،()]+/).filter((word) => /[\p{L}\d]/u.test(word) && !known.includes(plain(word)));
+  return words
+    .split(/[\s,،()]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !known.includes(plain(word)));
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d.]/gu, '');

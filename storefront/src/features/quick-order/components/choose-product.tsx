@@ -16,7 +16,8 @@ import { productName } from '../../catalog/product-words';
 import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
-import { resolveLines } from '../api/resolve-lines';
+import { useSessionUser } from '../../session/session-store';
+import { rememberCode, resolveLines } from '../api/resolve-lines';
 import { isPicked, lookedUpAgain, type OrderRow, rowsOf, withProduct } from '../order-rows';
 import styles from './quick-order.module.css';
 
@@ -78,6 +79,16 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
   const name = productName(product, i18n);
   const { _id, isAvailable } = product;
   const typed = row.picks[_id] ?? '';
+  const isSignedIn = useSessionUser() !== null;
+  const choose = () => {
+    onChange(withProduct(row, product));
+    const { ownCode: code } = row;
+    if (code === null || !isSignedIn) return;
+    rememberCode(code, _id).then(
+      () => notify('success', t('quickOrder.codeRemembered', { code })),
+      () => undefined,
+    );
+  };
   return (
     <li className={styles.candidate}>
       <div className={goods.what}>
@@ -97,11 +108,7 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
         />
       )}
       {isAvailable && !isEntered && (
-        <Button
-          variant="secondary"
-          aria-label={t('quickOrder.takeProduct', { name, text: row.text })}
-          onClick={() => onChange(withProduct(row, product))}
-        >
+        <Button variant="secondary" aria-label={t('quickOrder.takeProduct', { name, text: row.text })} onClick={choose}>
           {t('quickOrder.takeThis')}
         </Button>
       )}

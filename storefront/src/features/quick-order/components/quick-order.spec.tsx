@@ -22,7 +22,7 @@ const rubber = product({ _id: 'p3', name: 'Rubber', sku: 'RUB-00001', isAvailabl
 
 const line = (text: string, match: string, candidates: string[], qty: number | null = 40, over: object = {}) => ({
   ...{ text, words: text, qty, match, candidates, total: candidates.length },
-  ...{ unit: null, each: null, question: null, readings: [], leftOut: [] },
+  ...{ unit: null, each: null, question: null, readings: [], leftOut: [], ownCode: null },
   ...over,
 });
 const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber, matrix, long, carton] } });

@@ -52,6 +52,7 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.question.unit': 'الكمية بوحدة أخرى. كم تريد؟',
   'quickOrder.whichColumn': 'أي عمود فيه الكميات؟',
   'quickOrder.eachLine': 'السؤال في كل سطر',
+  'quickOrder.codeRemembered': 'حُفظ رمزك {code}. تجد رموزك في القوائم.',
   'quickOrder.leftOut': 'لم يُستخدم: {words}',
   'quickOrder.others': products('نتائج أخرى أو كلمات أخرى: ', ''),
   'quickOrder.otherWords': 'البحث بكلمات أخرى',
@@ -127,6 +128,10 @@ export const messages: InArabic<typeof english> = {
   'goods.unavailable': 'غير متوفر حاليًا.',
   'goods.failed': 'تعذّر تحميل المنتجات. يُرجى المحاولة من جديد.',
 
+  'lists.codes': 'رموزك',
+  'lists.codesLead': 'المنتجات التي اخترتها للرموز الواردة في قوائمك ورسائلك.',
+  'lists.forgetCode': 'حذف',
+  'lists.forgetCode1': 'حذف الرمز {code}',
   'lists.lead': 'احفظ منتجات للمرة القادمة، وأضفها كلها إلى السلة دفعة واحدة.',
   'lists.loading': 'جارٍ تحميل القوائم...',
   'lists.error': 'تعذّر تحميل القوائم.',

@@ -36,6 +36,7 @@ export const messages = {
   'quickOrder.question.unit': 'The quantity is in another unit. How many do you need?',
   'quickOrder.whichColumn': 'Which column has the quantities?',
   'quickOrder.eachLine': 'Ask at each line',
+  'quickOrder.codeRemembered': 'Your code {code} is remembered. You find your codes under Lists.',
   'quickOrder.leftOut': 'Not used: {words}',
   'quickOrder.others': { one: '{count} other match, or other words', other: '{count} other matches, or other words' },
   'quickOrder.otherWords': 'Search with other words',
@@ -129,6 +130,10 @@ export const messages = {
   'goods.unavailable': 'Currently unavailable.',
   'goods.failed': 'Failed to load the products. Please try again.',
 
+  'lists.codes': 'Your own codes',
+  'lists.codesLead': 'Chosen products for codes in your lists and emails.',
+  'lists.forgetCode': 'Delete',
+  'lists.forgetCode1': 'Delete code {code}',
   'lists.lead': 'Save products for next time and add them all to your cart at once.',
   'lists.loading': 'Loading lists…',
   'lists.error': 'Failed to load lists.',
