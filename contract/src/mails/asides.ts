@@ -1,5 +1,6 @@
 import { isSum } from '../sheets/columns.js';
-import { readOrderLine, skusIn } from './read-line.js';
+import { skusIn } from './line-grammar.js';
+import { readOrderLine } from './read-line.js';
 
 const start = (words: string): RegExp => new RegExp(`^[\\s*_>-]*(?:${words})(?![\\p{L}\\d])`, 'iu');
 

@@ -4,7 +4,8 @@ import { orderRowsOf } from '../sheets/order-sheet.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { isAround, isClosing, isReplyHead } from './asides.js';
 import { detailsIn, type OrderDetails } from './details.js';
-import { readOrderLine, skusIn } from './read-line.js';
+import { skusIn } from './line-grammar.js';
+import { readOrderLine } from './read-line.js';
 
 /** An order as it was sent: the lines that may be items, and everything else. */
 export interface ReadOrder {

@@ -1,5 +1,5 @@
 import { isAround, isClosing } from '../mails/asides.js';
-import { isSku, NO_QUANTITY } from '../mails/read-line.js';
+import { isSku, NO_QUANTITY } from '../mails/line-grammar.js';
 import { knownUnit } from '../units.js';
 import { decimalSignOf, writtenNumbers } from '../numbers.js';
 import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js';

@@ -1,4 +1,5 @@
-import type { Count, OrderLine } from '@shop/contract/mails/read-line';
+import type { Count } from '@shop/contract/mails/line-numbers';
+import type { OrderLine } from '@shop/contract/mails/read-line';
 import type { LineMatch } from '@shop/contract/order-lines';
 import { isFiller } from '../search/vague-words.js';
 import { isSoldIn, packedQty, unitReadings } from '@shop/contract/unit-readings';

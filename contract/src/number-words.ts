@@ -1,4 +1,4 @@
-import { UNIT_CODES, UNITS } from '../units.js';
+import { UNIT_CODES, UNITS } from './units.js';
 
 const numbered = (words: string, values: (index: number) => number): (readonly [string, number])[] =>
   words.split(' ').flatMap((forms, index) => forms.split('/').map((form) => [form, values(index)] as const));
