@@ -177,7 +177,9 @@ function resolvedLine({ text, words, ...line }: SentLine, found: Found): Resolve
   const [certain] = isCertainMatch(match) ? found.products : [];
   const unused = certain !== undefined && found.isNamed ? unusedWords(words, certain) : found.leftOut;
   const leftOut = found.isCoded === true ? unused.filter((word) => !ownCodesIn(word).includes(word)) : [...unused];
-  const [ownCode, another] = match === 'unsure' || match === 'none' ? ownCodesIn(leftOut.join(' ')) : [];
+  const unknown = new Set(leftOut.map(ownCodeKey));
+  const isOpen = match === 'unsure' || match === 'none';
+  const [ownCode, another] = isOpen ? ownCodesIn(words).filter((code) => unknown.has(ownCodeKey(code))) : [];
   return {
     ...{ text, words, match, leftOut, ...quantityFor(found.line, found, certain) },
     candidates: found.products.map(({ _id }) => _id),

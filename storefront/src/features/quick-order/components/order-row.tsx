@@ -88,13 +88,15 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
 function ReadLine({ row: { text, counted, question, readings, leftOut } }: { row: OrderRow }) {
   const { t } = useI18n();
   const countedIn = useCounted();
-  const { qty, unit } = counted;
-  const read = qty === null ? t('quickOrder.readNone') : t('quickOrder.read', { qty: countedIn(qty, unit) });
+  const said = question === 'unit' || question === null ? (readings[0] ?? counted) : undefined;
+  const read =
+    said?.qty == null ? t('quickOrder.readNone') : t('quickOrder.read', { qty: countedIn(said.qty, said.unit) });
+  const numbers = readings.map((one) => countedIn(one.qty ?? 0, one.unit)).join(' / ');
   return (
     <p className={ui.note}>
       <bdi>{text.replace(/\t–$/, '').replaceAll('\t', ' · ')}</bdi> ·{' '}
-      <strong>{question === null ? read : t(`quickOrder.question.${question}`)}</strong>
-      {readings.length > 0 && ` (${readings.map((one) => countedIn(one.qty ?? 0, one.unit)).join(' / ')})`}
+      <strong>{question === null || question === 'unit' ? read : t(`quickOrder.question.${question}`)}</strong>
+      {said === undefined && numbers !== '' && ` (${numbers})`}
       {leftOut.length > 0 && <> · {t('quickOrder.leftOut', { words: leftOut.join(', ') })}</>}
     </p>
   );

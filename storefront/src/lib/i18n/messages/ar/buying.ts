@@ -49,7 +49,6 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.question.numbers': 'أكثر من رقم قد يكون الكمية. كم تريد؟',
   'quickOrder.question.each': 'هل هذه الكمية لكل واحد أم للمجموع؟ كم تريد؟',
   'quickOrder.question.several': 'السطر يذكر عدة أصناف. كم تريد من كل صنف؟',
-  'quickOrder.question.unit': 'الكمية بوحدة أخرى. كم تريد؟',
   'quickOrder.whichColumn': 'أي عمود فيه الكميات؟',
   'quickOrder.eachLine': 'السؤال في كل سطر',
   'quickOrder.codeRemembered': 'حُفظ رمزك {code}. تجد رموزك في القوائم.',

@@ -33,7 +33,6 @@ export const messages = {
   'quickOrder.question.numbers': 'More than one number can be the quantity. How many do you need?',
   'quickOrder.question.each': 'Is this for each, or in all? How many do you need?',
   'quickOrder.question.several': 'The line names several products. How many of each?',
-  'quickOrder.question.unit': 'The quantity is in another unit. How many do you need?',
   'quickOrder.whichColumn': 'Which column has the quantities?',
   'quickOrder.eachLine': 'Ask at each line',
   'quickOrder.codeRemembered': 'Your code {code} is remembered. You find your codes under Lists.',
