@@ -13,7 +13,7 @@ const SINGLE = new Map([
   ...numbered('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', (index) => index + 2),
   ...numbered('zwanzig dreißig vierzig fünfzig', (index) => 20 + 10 * index),
   ...numbered(
-    'واحد/واحدة/واحده اثنين/إثنين/اثنان ثلاث/ثلاثة أربع/أربعة/اربع/اربعة خمس/خمسة ست/ستة سبع/سبعة ثمان/ثماني/ثمانية تسع/تسعة عشر/عشرة',
+    'واحد/واحدة/واحده/احد/أحد اثنين/إثنين/اثنان/اثنا/اثني/إثنا/إثني ثلاث/ثلاثة أربع/أربعة/اربع/اربعة خمس/خمسة ست/ستة سبع/سبعة ثمان/ثماني/ثمانية تسع/تسعة عشر/عشرة',
     (index) => index + 1,
   ),
   ...numbered(
@@ -68,6 +68,7 @@ export function withDigits(line: string): string {
     .replace(COUPLE, '2 ')
     .replace(WORDS, (phrase) => String(valueOf(phrase) ?? phrase))
     .replace(AND_NUMBER, (_and, phrase: string) => `و ${String(valueOf(phrase) ?? phrase)}`)
+    .replace(/(\d+)\s*\(\s*\1\s*\)/g, '$1')
     .replace(DOZEN, (all: string, ...args: unknown[]) => {
       const { low, to, amount, gross } = args.at(-1) as Readonly<Record<string, string | undefined>>;
       if (gross !== undefined && amount === undefined) return all;

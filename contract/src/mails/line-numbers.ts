@@ -41,8 +41,10 @@ export function partsOf(line: string): Part[] {
     if (skip !== undefined) return [];
     const code = unitIn(unit);
     const isLength = code !== null && LENGTHS.includes(code);
-    // "50-pcs" describes a product.
-    const isSize = fraction !== undefined || (unit !== '' && code === null) || (hyphen !== undefined && !isLength);
+    // "50-pcs" and "12s" describe a product.
+    const isWord = unit === '' && /^(?!x(?!\p{L}))\p{L}/iu.test(line.slice(index + text.length));
+    const isSize =
+      isWord || fraction !== undefined || (unit !== '' && code === null) || (hyphen !== undefined && !isLength);
     const kind = isSize ? 'size' : isLength ? 'length' : code === null ? 'plain' : 'count';
     const values =
       number === undefined ? [] : [...(number.match(/(?<= )\d+$/g) ?? []).map(Number), ...writtenNumbers(number)];
@@ -137,9 +139,15 @@ export function quantitiesAmong(parts: readonly Part[]): readonly Part[] {
   const certain = parts.filter(({ kind }) => kind === 'count' || kind === 'marked');
   const plain = parts.filter((part) => part.kind === 'plain' && !isAmount(part, parts));
   const isOpen = certain.length === 0 || certain.some(({ unit }) => PIECES.has(unit));
-  return [...certain, ...plain.filter(({ after }) => isOpen || BEFORE_WORD.test(after))];
+  const isBeside = ({ before, after }: Part) =>
+    certain.some(
+      (one) => (one.before === after || one.after === before) && BESIDE.test(one.before === after ? after : before),
+    );
+  return [...certain, ...plain.filter((part) => isOpen || BEFORE_WORD.test(part.after) || isBeside(part))];
 }
 
+/** "a dozen + 3" */
+const BESIDE = /^[\s,+&()/–-]*(?:qty\s*)?$/;
 /** "40 rolls of black and 30 of white": a number before a word counts it. */
 const BEFORE_WORD = /^\s+\p{L}/u;
 

@@ -99,11 +99,11 @@ const distinct = (all: readonly Count[]): Count[] =>
   });
 
 const EACH = new RegExp(
-  `(?<!\\p{L})(?:each|apiece|respectively|(?:per|every)\\s+(?:${PLACES}|${KINDS})|(?:\\d+|both)\\s+(?:${PLACES})|(?:for|in)\\s+both|لكل|كل|jeweils|je)(?!\\p{L})`,
+  `(?<!\\p{L})(?:each|apiece|respectively|(?:per|every)\\s+(?:${PLACES}|${KINDS})|(?:\\d+|both)\\s+(?:${PLACES})|(?:for|in)\\s+both|ل?فرعين|لكل|كل|jeweils|je)(?!\\p{L})`,
   'iu',
 );
 const SOME =
-  /(?<!\p{L})(?:on hand|in stock|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|نصف|نص|ربع)(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+  /(?<!\p{L})(?:on hand|in stock|cancel|remove|not|except|instead|بدل|إلغاء|الغاء|بدون|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
 const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',
@@ -126,7 +126,7 @@ function questionOf(line: string, counts: readonly Part[], readings: readonly Co
 /** A thousand in Germany, one in Dubai. */
 const DOTTED = /^[1-9]\d{0,2}\.\d{3}(?![.,]?\d)/;
 
-const PLACES_NUMBER = new RegExp(`(\\d{1,2}|both)\\s+(?:\\p{L}+\\s+)?(?:${PLACES})`, 'iu');
+const PLACES_NUMBER = new RegExp(`(\\d{1,2}|both)\\s+(?:our\\s+|different\\s+)?(?:${PLACES})`, 'iu');
 
 /** `10 boxes each for 2 sites` may be 20 in all. */
 function timesPlaces(readings: readonly Count[], line: string): Count[] {

@@ -92,8 +92,8 @@ function readLines(text: string, today: string): ReadOrder {
     const notes = [details.note, read.details.note].filter((note) => note !== undefined);
     details = { ...read.details, ...details, ...(notes.length > 0 && { note: notes.join('\n') }) };
     if (isAround(line)) continue;
-    const items = read.rest
-      .split(END_OF_SENTENCE)
+    const items = numbered(read.rest)
+      .flatMap((part) => part.split(END_OF_SENTENCE))
       .flatMap(itemsOf)
       .filter((item) => /[\p{L}\d]/u.test(item));
     const isItem = (item: string) => readOrderLine(item).words !== '';
@@ -107,6 +107,10 @@ function readLines(text: string, today: string): ReadOrder {
 /** The names and times that WhatsApp writes before each message. */
 const SENDER =
   /^[\s\u200e]*\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|ص|م)?\]?\s*(?:-\s*)?[^:\n]{1,60}:\s/iu;
+
+/** "1. ribbon 40 rolls 2. tape 12 rolls": a list that was pasted as one line. */
+const numbered = (line: string): string[] =>
+  /(?:^|\s)1[.)]\s.*\s2[.)]\s/.test(line) ? line.split(/(?:^|\s)\d{1,2}[.)]\s+(?=\S)/) : [line];
 
 /** A full stop after a short word may end an abbreviation. */
 const END_OF_SENTENCE = /(?:(?<=\p{L}{4}|\d{4})\.|[?!؟])\s+(?=\p{Lu}|[ء-ي])/u;

@@ -42,8 +42,8 @@ export const ORDER_MAILS: readonly (readonly [
     'a numbered list in one line',
     'Hi team, LPO 4500123456 attached. 1. RIB-00001 – 48 rolls 2. RIB-00014 – 24 rolls 3. CRM-00008 – 10 boxes. Deliver to ICAD Mussafah before 5/12/2026. Regards, Joseph',
     [
-      ['team, attached. 1. RIB-00001 – 2', 48],
-      ['RIB-00014 – 3', 24],
+      ['RIB-00001', 48],
+      ['RIB-00014', 24],
       ['CRM-00008', 10],
     ],
     { poNumber: '4500123456', emirate: 'AUH', neededBy: '2026-12-05' },

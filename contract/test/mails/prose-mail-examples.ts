@@ -82,7 +82,7 @@ export const PROSE_MAILS: readonly (readonly [
   [
     'quantities that replace earlier ones',
     'Kindly note our revised requirement: black ribbon 1 inch - 40 rolls (instead of 30), white - 10 rolls',
-    [['note our revised requirement: black ribbon 1 inch - (instead of 30), white', 'numbers 40 10']],
+    [['note our revised requirement: black ribbon 1 inch - ( of 30), white', 'numbers 40 10']],
   ],
   [
     'quantities with the earlier ones in brackets',

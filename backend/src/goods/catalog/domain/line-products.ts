@@ -55,7 +55,8 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
   const count: Count = { qty, unit, each };
   const mayBeSize =
     line.isBare && !matches.isNamed && matches.products.some((product) => isSizeOf(qty, line.words, product));
-  const isUnused = certain !== undefined && unusedWords(line.words, certain).some((word) => /^\d+$/.test(word));
+  const isUnused =
+    certain !== undefined && unusedWords(line.words, certain).some((word) => /^\d[\d.,]*\D{0,2}$/.test(word));
   if (mayBeSize || (matches.isNamed && isUnused)) return asked('numbers', [count]);
   if (certain === undefined) return { ...count, question, readings };
   const packed = packedQty(count, certain);
@@ -78,10 +79,10 @@ const isSizeOf = (qty: number, words: string, { size, variant }: LineProduct): b
 /** The words of a line that its product does not have. */
 export function unusedWords(words: string, product: LineProduct): string[] {
   const { sku, name, size, variant, color, code, displaySpecs } = product;
-  const known = plain([sku, name, size, variant, color, code, displaySpecs].join(' '));
-  return words
-    .split(/[\s,،()]+/)
-    .filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !known.includes(plain(word)));
+  const text = [sku, name, size, variant, color, code, displaySpecs].join(' ');
+  const [known, numbers] = [plain(text), numbersIn(text)];
+  const isKnown = (word: string) => (/^\d+$/.test(word) ? numbers.includes(word) : known.includes(plain(word)));
+  return words.split(/[\s,،()]+/).filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !isKnown(word));
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d.]/gu, '');
