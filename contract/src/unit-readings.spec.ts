@@ -23,6 +23,7 @@ it.each<[number, UnitCode, number | null, { unit: string; variant: string }, num
   [122, 'MTR', null, ROLL, [2, 122]],
   [40, 'XRO', null, ROLL, null],
   [40, 'H87', null, ROLL, null],
+  [20, 'SR', null, REEL, [20]],
   [3, 'XCT', 12, ROLL, null],
   [3, 'XCT', null, ROLL, [3]],
   [5, 'XBX', null, ROLL, [5]],

@@ -105,7 +105,8 @@ function isSame(
   const isEach = each === null || (holdsPieces && content.amount === each);
   if (unit === sold || (ROLLS.has(unit) && ROLLS.has(sold))) return isEach;
   if (PACKS.has(unit) && PACKS.has(sold)) return isEach && holdsPieces;
-  return PIECES.has(unit) && !holdsPieces && (ROLLS.has(sold) || PIECES.has(sold) || sold === 'SET');
+  // Strips and sheets are no rolls.
+  return unit === 'H87' && !holdsPieces && (ROLLS.has(sold) || PIECES.has(sold) || sold === 'SET');
 }
 
 /** undefined: the content of the unit is not known */

@@ -70,7 +70,8 @@ export const asked = (question: OrderLine['question'], readings: readonly Count[
   readings: [...readings],
 });
 
-const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? [];
+/** Without those in codes. */
+const numbersIn = (text: string): string[] => text.match(/(?:(?<![\p{L}\d.-])|(?<=\dx))\d+(?:\.\d+)?/gu) ?? [];
 
 /** "double face tape 12": the number may be the width. */
 const isSizeOf = (qty: number, words: string, { size, variant }: LineProduct): boolean =>
