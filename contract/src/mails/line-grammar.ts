@@ -1,5 +1,5 @@
 import { UNIT_CODES, type UnitCode, UNITS } from '../units.js';
-import { MONTHS } from './calendar-words.js';
+import { MONTHS } from '../calendar-words.js';
 
 export const A_SKU = '[A-Z]{3}[- ]?\\d{5}(?!\\d)';
 const SKU = new RegExp(`^${A_SKU}$`, 'i');

@@ -88,15 +88,14 @@ const tidied = (text: string): string =>
 const isReadable = (counts: readonly Part[]): boolean => counts.every((part) => readingsOf(part).length > 0);
 
 /** The same number with and without its unit is one: `twenty (20) rolls`. */
-const distinct = (all: readonly Count[]): Count[] =>
-  all.filter((one, index) => {
-    const isSame = (other: Count) => other.qty === one.qty && other.each === one.each;
-    const others = all.filter(isSame);
-    return (
-      others.find(({ unit }) => unit !== null) === one ||
-      (all.findIndex(isSame) === index && others.every(({ unit }) => unit === null))
-    );
-  });
+function distinct(all: readonly Count[]): Count[] {
+  const known = new Map<string, Count>();
+  for (const one of all.toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))) {
+    const key = `${String(one.qty)} ${String(one.each)}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return all.filter((one) => [...known.values()].includes(one));
+}
 
 const EACH = new RegExp(
   `(?<!\\p{L})(?:each|apiece|respectively|(?:per|every)\\s+(?:${PLACES}|${KINDS})|(?:\\d+|both)\\s+(?:${PLACES})|(?:for|in)\\s+both|ل?فرعين|لكل|كل|jeweils|je)(?!\\p{L})`,

@@ -3,7 +3,7 @@ import { delimitedRows, delimiterOf } from '../sheets/delimited.js';
 import { orderRowsOf } from '../sheets/order-sheet.js';
 import type { Sheet } from '../sheets/sheet.js';
 import { isAround, isClosing, isReplyHead } from './asides.js';
-import { detailsIn, type OrderDetails } from './details.js';
+import { detailsIn, type OrderDetails } from '../order-details.js';
 import { skusIn } from './line-grammar.js';
 import { readOrderLine } from './read-line.js';
 

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../src/mails/details.js';
+import type { OrderDetails } from '../../src/order-details.js';
 
 /** The words, and the quantity or the reason why it is unclear. */
 export type Wanted = readonly [words: string, qty: number | string | null];

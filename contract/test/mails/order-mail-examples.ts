@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../src/mails/details.js';
+import type { OrderDetails } from '../../src/order-details.js';
 import type { Wanted } from './mail-examples.js';
 
 /** Orders as offices, stores and chats write them, with quantities in words and lists in one line. */

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../src/mails/details.js';
+import type { OrderDetails } from '../../src/order-details.js';
 import type { Wanted } from './mail-examples.js';
 
 /** Mails whose wishes are in sentences. */

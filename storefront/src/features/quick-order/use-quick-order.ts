@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { OrderDetails } from '@shop/contract/mails/details';
+import type { OrderDetails } from '@shop/contract/order-details';
 import { type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
 import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';

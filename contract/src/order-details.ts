@@ -1,7 +1,7 @@
-import { isDay } from '../dubai-day.js';
-import { EMIRATE_NAMES } from '../emirates.js';
-import { EMIRATES, type Emirate } from '../uae.js';
-import { dayAfter } from '../working-days.js';
+import { isDay } from './dubai-day.js';
+import { EMIRATE_NAMES } from './emirates.js';
+import { EMIRATES, type Emirate } from './uae.js';
+import { dayAfter } from './working-days.js';
 import { MONTH_STARTS, MONTHS, WEEKDAYS } from './calendar-words.js';
 
 /** The details of a mail that concern the whole order. */
