@@ -14,6 +14,17 @@ const UNCERTAIN: readonly LineMatch[] = ['unsure', 'none', 'skipped'];
 /** True if the first candidate is the product of the line. */
 export const isCertainMatch = (match: LineMatch): boolean => !UNCERTAIN.includes(match);
 
+interface ReadLine {
+  readonly match: LineMatch;
+  readonly qty: number | null;
+  readonly question: string | null;
+  readonly leftOut: readonly string[];
+}
+
+/** True if a line has neither a quantity nor a product with all its words: a greeting, a signature, a day. */
+export const isNotRead = ({ match, qty, question, leftOut }: ReadLine): boolean =>
+  qty === null && (match === 'none' || (match === 'unsure' && question === null && leftOut.length > 0));
+
 /** The limits of a buyer's own codes. */
 export const MAX_OWN_CODE = 60;
 export const MAX_OWN_CODES = 2000;

@@ -68,7 +68,7 @@ export function packedQty({ qty, unit, each }: CountedLine, product: SoldBy): nu
 export function quantitiesIn(line: CountedLine, product: SoldBy): UnitReading[] {
   const qty = packedQty(line, product) ?? line.qty;
   if (qty === null) return [];
-  return unitReadings(line, product) ?? [readingOf(qty, contentOf(product))];
+  return unitReadings(line, product) ?? [{ qty, content: null }];
 }
 
 /** True if a product is sold in a unit, or has the length or pieces that the unit measures: a reel of 50 m in metres. */

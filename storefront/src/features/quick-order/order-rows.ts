@@ -148,13 +148,6 @@ export function itemsOf(rows: readonly OrderRow[]): CartItem[] {
   });
 }
 
-/** True if a line has neither a product nor a quantity: a greeting, a signature, a day. */
-export const isNotRead = ({ product, candidates, counted, question, leftOut }: OrderRow): boolean =>
-  !product &&
-  counted.qty === null &&
-  (question === null || candidates.length === 0) &&
-  (candidates.length === 0 || leftOut.length > 0);
-
 /** The lines without a product, as items in the buyer's own words. */
 export function unknownItems(rows: readonly OrderRow[]): { text: string; qty: number | null }[] {
   return rows

@@ -1,7 +1,7 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { OrderDetails } from '@shop/contract/order-details';
 import { type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
-import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { addItem } from '../cart/cart';
 import { cart } from '../cart/cart-store';
 import { freeTextItems } from '../cart/free-text-items';
 import { resolveLines } from './api/resolve-lines';
-import { isNotRead, isReady, itemsOf, type OrderRow, problemOf, rowsOf, unknownItems } from './order-rows';
+import { isReady, itemsOf, type OrderRow, problemOf, rowsOf, unknownItems } from './order-rows';
 import { quickOrderDraft } from './quick-order-draft';
 
 const today = (): string => dubaiDay(new Date());
@@ -52,16 +52,20 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const [details, setDetails] = useState<OrderDetails>({});
   const [columnChoice, setColumnChoice] = useState<ColumnChoice | undefined>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ lines }: CheckedOrder) => ({
-      found: rowsOf(await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)))),
-      rest: lines.slice(MAX_ORDER_LINES),
-    }),
-    onSuccess: ({ found, rest }, read) => {
+    mutationFn: async ({ lines, isWanted = false }: CheckedOrder) => {
+      const resolved = await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)));
+      const isAside = (line: (typeof resolved.lines)[number]) => !isWanted && isNotRead(line);
+      return {
+        found: rowsOf({ ...resolved, lines: resolved.lines.filter((line) => !isAside(line)) }),
+        notRead: resolved.lines.filter(isAside).map(({ text }) => text),
+        rest: lines.slice(MAX_ORDER_LINES),
+      };
+    },
+    onSuccess: ({ found, notRead, rest }, read) => {
       setProblem(rest.length > 0 ? t('quickOrder.tooMany', { max: MAX_ORDER_LINES }) : '');
-      const isAside = (row: OrderRow) => !read.isWanted && isNotRead(row);
-      setAside((before) => [...before, ...read.aside, ...found.filter(isAside).map((row) => row.text)]);
+      setAside((before) => [...before, ...read.aside, ...notRead]);
       setDetails((before) => ({ ...before, ...read.details }));
-      store(rest.join('\n'), [...rows, ...found.filter((row) => !isAside(row))]);
+      store(rest.join('\n'), [...rows, ...found]);
       requestAnimationFrame(() => document.getElementById('checked-lines')?.focus());
     },
     onError: (error) => setProblem(serverMessage(error, t('quickOrder.failed'))),

@@ -82,7 +82,8 @@ export function unusedWords(words: string, product: LineProduct): string[] {
   const { sku, name, size, variant, color, code, displaySpecs } = product;
   const text = [sku, name, size, variant, color, code, displaySpecs].join(' ');
   const [known, numbers] = [plain(text), numbersIn(text)];
-  const isKnown = (word: string) => (/^\d+$/.test(word) ? numbers.includes(word) : known.includes(plain(word)));
+  // The number of a SKU may stand apart: `rib 00001`.
+  const isKnown = (word: string) => (/^\d{1,3}$/.test(word) ? numbers.includes(word) : known.includes(plain(word)));
   return words.split(/[\s,،()]+/).filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !isKnown(word));
 }
 
