@@ -57,7 +57,7 @@ const DOZEN = new RegExp(
 /** Marks a number as a quantity for the reader of lines. */
 export const QUANTITY_MARK = 'qty';
 
-/** The line with digits in place of numbers in words, and of dozens: `two dozen` is `qty 24`. */
+/** The line with digits instead of numbers in words, and of dozens: `two dozen` is `qty 24`. */
 export function withDigits(line: string): string {
   return line
     .replace(/(\d)\s?½/g, '$1.5')

@@ -173,7 +173,7 @@ function wordsWithout(line: string, numbers: readonly Part[]): string {
 
 const LOOSE_UNIT = new RegExp(`(?<![\\p{L}\\d-])(?!nos?(?!\\p{L}))(?:${COUNTED})(?![\\p{L}\\d])\\.?`, 'giu');
 
-/** The one unit that stands apart from the number: `RIB-00001, 40, rolls`. */
+/** The one unit beside other words: `RIB-00001, 40, rolls`. */
 function looseUnitIn(words: string): { unit: UnitCode | null; words: string } | null {
   const [found, another] = words.match(LOOSE_UNIT) ?? [];
   if (found === undefined || another !== undefined) return null;

@@ -89,7 +89,12 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
   const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
   const unread = [...named, ...counts].filter((column) => !qty.some(({ at }) => at === column));
   return {
-    ...{ wanted, qty, isCross, unit: having('unit')[0], unitOfAll, hasDecimalCommas },
+    wanted,
+    qty,
+    isCross,
+    unit: having('unit')[0],
+    unitOfAll,
+    hasDecimalCommas,
     unread: unread.map((column) => `${headings[column] ?? ''}: ${cellsOf(below, column).slice(0, 3).join(', ')}`),
   };
 }

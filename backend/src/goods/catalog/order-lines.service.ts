@@ -7,7 +7,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { attemptLimit, MINUTE } from '../../platform/http/rate-limit/limits.js';
 import { BOUGHT_PIECES, OWN_CODES } from './catalog.events.js';
-import { asked, headingsOf, matchOf, quantityFor, soldInUnit, unusedWords } from './domain/line-products.js';
+import { inQuestion, headingsOf, matchOf, quantityFor, soldInUnit, unusedWords } from './domain/line-products.js';
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLineResponse, ResolvedLinesResponse } from './dto/order-lines.response.js';
 import { PriceBook } from './prices/price-book.service.js';
@@ -74,8 +74,8 @@ export class OrderLines {
     for (const [at, matches] of await this.again(others)) {
       const line = found[at]?.line;
       if (!line?.length || matches.total === 0) continue;
-      const { text: _text, ...count } = line.length;
-      found[at] = { ...matches, line: { ...line, ...asked('unit', [count]) } };
+      const { qty, unit, each } = line.length;
+      found[at] = { ...matches, line: { ...line, ...inQuestion('unit', [{ qty, unit, each }]) } };
     }
   }
 
@@ -181,7 +181,11 @@ function resolvedLine({ text, words, ...line }: SentLine, found: Found): Resolve
   const isOpen = match === 'unsure' || match === 'none';
   const [ownCode, another] = isOpen ? ownCodesIn(words).filter((code) => unknown.has(ownCodeKey(code))) : [];
   return {
-    ...{ text, words, match, leftOut, ...quantityFor(found.line, found, certain) },
+    text,
+    words,
+    match,
+    leftOut,
+    ...quantityFor(found.line, found, certain),
     candidates: found.products.map(({ _id }) => _id),
     total: found.total,
     ownCode: another === undefined ? (ownCode ?? null) : null,

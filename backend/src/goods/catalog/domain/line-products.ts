@@ -57,15 +57,17 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
     line.isBare && !matches.isNamed && matches.products.some((product) => isSizeOf(qty, line.words, product));
   const isUnused =
     certain !== undefined && unusedWords(line.words, certain).some((word) => /^\d[\d.,]*\D{0,2}$/.test(word));
-  if (mayBeSize || (matches.isNamed && isUnused)) return asked('numbers', [count]);
+  if (mayBeSize || (matches.isNamed && isUnused)) return inQuestion('numbers', [count]);
   if (certain === undefined) return { ...count, question, readings };
   const packed = packedQty(count, certain);
   if (packed !== null) return { qty: packed, unit: null, each: null, question, readings };
-  return unitReadings(count, certain) === null ? { ...count, question, readings } : asked('unit', [count]);
+  return unitReadings(count, certain) === null ? { ...count, question, readings } : inQuestion('unit', [count]);
 }
 
-export const asked = (question: OrderLine['question'], readings: readonly Count[]): LineQuantity => ({
-  ...{ qty: null, unit: null, each: null },
+export const inQuestion = (question: OrderLine['question'], readings: readonly Count[]): LineQuantity => ({
+  qty: null,
+  unit: null,
+  each: null,
   question,
   readings: [...readings],
 });

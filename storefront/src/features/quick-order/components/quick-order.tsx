@@ -125,7 +125,7 @@ function SheetChoice({ order: { sheets, checkSheet } }: { order: QuickOrderState
   );
 }
 
-/** A table with several columns of quantities: one of them is read, or each line asks. */
+/** A table with several columns of quantities: one of them is read, or each line has a question. */
 function ColumnChoice({ names, onChoose }: { names: readonly string[]; onChoose: (column?: string) => void }) {
   const { t } = useI18n();
   return (
