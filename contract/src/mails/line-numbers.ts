@@ -55,9 +55,11 @@ export function partsOf(line: string): Part[] {
     part.after = line.slice(part.end, parts[index + 1]?.start);
   }
   pairSizes(parts, line);
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     if (part.kind === 'plain' && DESCRIBED.test(part.after)) part.kind = 'size';
-    if (part.kind === 'plain' && isMarked(part)) part.kind = 'marked';
+    // Behind a size, an x may begin a length: "110 mm x 300".
+    const isBehindSize = /^(?:size|length)$/.test(parts[index - 1]?.kind ?? '') && TIMES.test(part.before);
+    if (part.kind === 'plain' && !isBehindSize && isMarked(part)) part.kind = 'marked';
   }
   // "6-8 rolls", "10, 20 and 50 rolls", "9 or 12 mm": the unit belongs to each number.
   for (const [index, part] of parts.toReversed().entries()) {

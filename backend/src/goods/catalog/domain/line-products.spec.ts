@@ -31,6 +31,8 @@ it.each<[string, LineProduct, boolean, number | null, string | null]>([
   ['creasing matrix 20 strips', strips, false, null, 'unit'],
   ['FC3 black 6 cartons', product({}), false, null, 'unit'],
   ['FC3 black 100', product({}), false, null, 'numbers'],
+  ['FC3 black 1 inch x 100', product({}), false, null, 'numbers'],
+  ['FC3 black 1 inch x 12', product({}), false, 12, null],
   ['RIB-00001 100', product({}), true, 100, null],
   ['RIB-00001 24 rolls, later 30', product({}), true, null, 'numbers'],
   ['RIB-00001 6-8 rolls', product({}), true, null, 'numbers'],

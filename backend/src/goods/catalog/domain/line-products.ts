@@ -76,8 +76,9 @@ export const inQuestion = (question: OrderLine['question'], readings: readonly C
 const numbersIn = (text: string): string[] => text.match(/(?:(?<![\p{L}\d.-])|(?<=\dx))\d+(?:\.\d+)?/gu) ?? [];
 
 /** "double face tape 12": the number may be the width. */
-const isSizeOf = (qty: number, words: string, { size, variant }: LineProduct): boolean =>
-  numbersIn(`${size} ${variant}`).includes(String(qty)) && !numbersIn(words).includes(String(qty));
+const isSizeOf = (qty: number, words: string, { size, variant, displaySpecs }: LineProduct): boolean =>
+  numbersIn(`${size} ${variant} ${displaySpecs.split(',', 1).join('')}`).includes(String(qty)) &&
+  !numbersIn(words).includes(String(qty));
 
 /** The words of a line that its product does not have. */
 export function unusedWords(words: string, product: LineProduct): string[] {
