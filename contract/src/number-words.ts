@@ -54,11 +54,15 @@ const DOZEN = new RegExp(
   'giu',
 );
 
+/** Most lines have none of these, and stay as they are. */
+const ANY = new RegExp(`[½(]|couple|pair of|paar|${NUMBER}|${DOZENS}|${GROSSES}|${[...DUALS.keys()].join('|')}`, 'iu');
+
 /** Marks a number as a quantity for the reader of lines. */
 export const QUANTITY_MARK = 'qty';
 
 /** The line with digits instead of numbers in words, and of dozens: `two dozen` is `qty 24`. */
 export function withDigits(line: string): string {
+  if (!ANY.test(line)) return line;
   return line
     .replace(/(\d)\s?½/g, '$1.5')
     .replaceAll('½', '1/2')
