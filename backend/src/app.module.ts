@@ -55,6 +55,7 @@ import { SettingsModule } from './shop/settings/settings.module.js';
 import { ShopModule } from './shop/settings/public/shop.module.js';
 import { StatementsModule } from './money/receivables/statements/statements.module.js';
 import { SalesModule } from './insight/sales/sales.module.js';
+import { OwnCodesModule } from './goods/shopping/own-codes/own-codes.module.js';
 import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.module.js';
 import { SupplierPackModule } from './site/supplier-pack/supplier-pack.module.js';
 import { ChequesModule } from './money/cheques/cheques.module.js';
@@ -125,6 +126,7 @@ export class AppModule {
         PriceChangesModule,
         ParticularsModule,
         StockAlertsModule,
+        OwnCodesModule,
         QuotesModule,
         QuoteMessagesModule,
         QuoteLinksModule,

@@ -13,6 +13,7 @@ import { CategoriesService } from './goods/catalog/categories.service.js';
 import { ProductsService } from './goods/catalog/products.service.js';
 import { PriceLists } from './goods/prices/lists/price-lists.service.js';
 import { ListsService } from './goods/shopping/lists/lists.service.js';
+import { OwnCodes } from './goods/shopping/own-codes/own-codes.service.js';
 import { StockAlerts } from './goods/shopping/stock-alerts/stock-alerts.service.js';
 import { ApprovalsService } from './sales/approvals/approvals.service.js';
 import { EarlierOrders } from './sales/orders/earlier-orders.service.js';
@@ -34,6 +35,7 @@ import { PO_FILE_READABLE } from './documents/particulars/po-file.events.js';
 import {
   BOUGHT_PIECES,
   ORDERS_WITH_PRODUCT,
+  OWN_CODES,
   PRODUCTS_AVAILABLE_AGAIN,
   QUOTES_WITH_PRODUCT,
   STORED_PRICE_LISTS,
@@ -97,6 +99,7 @@ export const WIRING: Wiring = [
   [CREDIT_NOTE_ISSUED, TransmissionEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, EarlierOrders],
+  [OWN_CODES, OwnCodes],
   [STORED_PRICE_LISTS, PriceLists],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
@@ -109,7 +112,7 @@ export const WIRING: Wiring = [
     QuotesService,
     ApprovalsService,
   ],
-  [USER_REMOVED, ListsService, FollowUps],
+  [USER_REMOVED, ListsService, OwnCodes, FollowUps],
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],

@@ -51,13 +51,14 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *${UNIT_OF_ROLL})`),
     channelIn,
   ],
-  [withUnit('inch(?:es|s)?|ins?'), ([amount]) => widthOf(amount, MM_PER_INCH)],
+  [withUnit('inch(?:es|s)?|ins?|inc|ich|inhc'), ([amount]) => widthOf(amount, MM_PER_INCH)],
   [pattern(`${AMOUNT} *"`), ([amount]) => widthOf(amount, MM_PER_INCH)],
-  [withUnit('mm|millimet(?:er|re)s?'), ([amount]) => widthOf(amount, 1)],
+  [withUnit('mm+|millimet(?:er|re)s?'), ([amount]) => widthOf(amount, 1)],
   [withUnit('cm|centimet(?:er|re)s?'), ([amount]) => widthOf(amount, 10)],
-  [withUnit('yr?ds?|yards?'), ([amount]) => lengthOf(amount, METRES_PER_YARD)],
+  // With typing errors: yads, yrd, yeards.
+  [withUnit('y[aer]{0,3}ds?'), ([amount]) => lengthOf(amount, METRES_PER_YARD)],
   [withUnit('ft|feet|foot'), ([amount]) => lengthOf(amount, METRES_PER_FOOT)],
-  [withUnit('m|mtrs?|met(?:er|re)s?'), ([amount]) => lengthOf(amount, 1)],
+  [withUnit('m|mte?r?s?|mett?(?:er|re)s?'), ([amount]) => lengthOf(amount, 1)],
   [withUnit('pcs?|pieces?|strips?|nos'), ([amount]) => ({ kind: 'pack', pieces: Number(amount) })],
   // A fraction without a unit is in inches.
   [pattern(`((?:\\d+[ -])?\\d+/(?:2|4|8|16))${END}(?!\\.)`), ([amount]) => widthOf(amount, MM_PER_INCH)],
@@ -96,11 +97,15 @@ function withRoom(plain: string): string {
 }
 
 function channelIn([height = '', width = '']: readonly string[]): Measure | undefined {
-  const channel = { height: Number(height), width: Number(width) };
+  const channel = { height: withPoint(height), width: withPoint(width, withPoint(height)) };
   return channel.height <= CHANNEL.height && channel.width <= CHANNEL.width
     ? { kind: 'channel', ...channel }
     : undefined;
 }
+
+/** Sizes without their point: `04x15` and `0.4x15` are 0.4x1.5. */
+const withPoint = (digits: string, height = 0): number =>
+  /^0\d$/.test(digits) || (height > 0 && height < 1 && /^\d{2}$/.test(digits)) ? Number(digits) / 10 : Number(digits);
 
 function widthOf(amount = '', millimetres: number): Measure | undefined {
   const mm = numberIn(amount) * millimetres;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readNumber, westernDigits } from './numbers.js';
+import { decimalSignOf, readNumber, westernDigits, writtenNumbers } from './numbers.js';
 
 describe('an entered whole number', () => {
   it.each([
@@ -89,4 +89,45 @@ describe('westernDigits', () => {
   ])('reads the digits of %j', (typed, read) => {
     expect(westernDigits(typed)).toBe(read);
   });
+});
+
+it.each([
+  ['1250', [1250]],
+  ['0,125', [0.125]],
+  ['0.125', [0.125]],
+  ['12,5', [12.5]],
+  ['1.250', [1.25, 1250]],
+  ['1,250', [1250, 1.25]],
+  ['1٬250', [1250]],
+  ['1٫250', [1.25]],
+  ['1.234,50', [1234.5]],
+  ['1,234.50', [1234.5]],
+  ['1,234,567', [1_234_567]],
+  ['1 234,5', [1234.5]],
+  ["1'200", [1200]],
+  ['-3', [-3]],
+  ['+4', [4]],
+  ['.5', [0.5]],
+  ['12,34,567', []],
+  ['1.2.3', []],
+  ['12 rolls', []],
+  ['', []],
+])('%j can mean the numbers %j', (text, numbers) => {
+  expect(writtenNumbers(text)).toEqual(numbers);
+});
+
+it.each([
+  [['1.250', '12.50'], '.'],
+  [['1.250', '12,50'], ','],
+  [['1,250', '3', '0,125'], ','],
+  [['1.250', '1.234.567'], ','],
+  [['1.250', '3'], undefined],
+  [['12.50', '12,50'], undefined],
+  [['1.250', 'abc', ''], undefined],
+])('the column %j has the decimal sign %j', (column, sign) => {
+  expect(decimalSignOf(column)).toBe(sign);
+});
+
+it('the sign of its column decides between two readings', () => {
+  expect([writtenNumbers('1.250', ','), writtenNumbers('1.250', '.')]).toEqual([[1250], [1.25]]);
 });

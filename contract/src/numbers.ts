@@ -35,3 +35,43 @@ export function readNumber(text: string, decimals = 0): number | undefined {
   const number = Number(western.replaceAll(',', ''));
   return Number.isSafeInteger(Math.round(number * 10 ** decimals)) ? number : undefined;
 }
+
+export type DecimalSign = '.' | ',';
+
+/**
+ * The numbers that a written one can mean: `1.250` is 1.25 or 1250, `0,125` is 0.125 alone, `1.234,50` is 1234.5.
+ * @param sign the decimal sign of its column, if that is known
+ * @returns none if the text is no number; two where both signs may be the decimal one
+ */
+export function writtenNumbers(text: string, sign?: DecimalSign): readonly number[] {
+  const plain = inWesternDigits(text)
+    .replace(/^\+(?=\d)/, '')
+    .replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
+  // The marks of Arabic numbers have one meaning.
+  const known = /[٫٬]/.test(text) ? '.' : sign;
+  const values = SIGNS.filter((one) => known === undefined || one === known).flatMap(
+    (one) => valueBy(plain, one) ?? [],
+  );
+  return [...new Set(values)];
+}
+
+const SIGNS: readonly DecimalSign[] = ['.', ','];
+
+function valueBy(plain: string, sign: DecimalSign): number | undefined {
+  const [group, decimal] = sign === '.' ? [',', '\\.'] : ['\\.', ','];
+  const found = new RegExp(`^(-?)(\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(\\d*))?$`).exec(plain);
+  if (found === null || !/\d/.test(plain)) return undefined;
+  const [, minus = '', whole = '', part = ''] = found;
+  // Spreadsheets count 15 digits.
+  return Number(Number(`${minus}${whole.replace(/\D/g, '')}.${part}0`).toPrecision(15));
+}
+
+/** The decimal sign that the numbers of a column have in common; undefined if none of them, or two of them, show it. */
+export function decimalSignOf(column: readonly string[]): DecimalSign | undefined {
+  const shown = SIGNS.filter((sign) =>
+    column.some((text) => writtenNumbers(text, sign).length > 0 && writtenNumbers(text, other(sign)).length === 0),
+  );
+  return shown.length === 1 ? shown[0] : undefined;
+}
+
+const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');

@@ -3,9 +3,38 @@ export const MAX_ORDER_LINES = 200;
 export const MAX_VISITOR_LINES = 50;
 export const MAX_LINE_LENGTH = 200;
 
-/** How certain the product of a line is. `skipped`: the call had no time left for it. */
-export const LINE_MATCHES = ['named', 'found', 'unsure', 'none', 'skipped'] as const;
+/**
+ * How certain the product of a line is. `named`: by its SKU or whole name. `coded`: by the buyer's own code. `found`: it
+ * alone has all words. `ordered`: it alone of these was ordered before. `skipped`: the call had no time left for it.
+ */
+export const LINE_MATCHES = ['named', 'coded', 'found', 'ordered', 'unsure', 'none', 'skipped'] as const;
 export type LineMatch = (typeof LINE_MATCHES)[number];
+
+const UNCERTAIN: readonly LineMatch[] = ['unsure', 'none', 'skipped'];
+/** True if the first candidate is the product of the line. */
+export const isCertainMatch = (match: LineMatch): boolean => !UNCERTAIN.includes(match);
+
+interface ReadLine {
+  readonly match: LineMatch;
+  readonly qty: number | null;
+  readonly question: string | null;
+  readonly leftOut: readonly string[];
+}
+
+/** True if a line has neither a quantity nor a product with all its words: a greeting, a signature, a day. */
+export const isNotRead = ({ match, qty, question, leftOut }: ReadLine): boolean =>
+  qty === null && (match === 'none' || (match === 'unsure' && question === null && leftOut.length > 0));
+
+/** The limits of a buyer's own codes. */
+export const MAX_OWN_CODE = 60;
+export const MAX_OWN_CODES = 2000;
+
+/** The words of a line that may be a code of the buyer: letters and digits that begin with a letter, like `ART-991`. */
+export const ownCodesIn = (words: string): string[] =>
+  words.split(/[\s,;()]+/).filter((word) => /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,60}$/u.test(word));
+
+/** Equal for `art 991` and `ART-991`. */
+export const ownCodeKey = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').toUpperCase();
 
 interface ResolvedLines<Line, Product> {
   readonly lines: readonly Line[];

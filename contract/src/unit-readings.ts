@@ -53,12 +53,32 @@ export function unitReadings({ qty, unit, each }: CountedLine, product: SoldBy):
 }
 
 /**
- * The quantity in the product's unit of a line that counts its packs: `2 cartons` of 12 rolls are 24.
- * @returns null if the line counts anything else
+ * The quantity in the product's unit of a line that counts packs: `2 cartons` of 12 rolls, or `2 boxes of 12`, are 24.
+ * @returns null if the line counts anything else, or if the content may be pieces of the product
  */
-export function packedQty({ qty, unit, each }: CountedLine, { packSize, packUnit = '' }: SoldBy): number | null {
-  if (qty === null || unit === null || !packSize || unit !== knownUnit(packUnit)) return null;
-  return each === null || each === packSize ? qty * packSize : null;
+export function packedQty({ qty, unit, each }: CountedLine, product: SoldBy): number | null {
+  const { packSize, packUnit = '' } = product;
+  if (qty === null || unit === null) return null;
+  const isPack = Boolean(packSize) && unit === knownUnit(packUnit);
+  if (isPack && packSize) return each === null || each === packSize ? qty * packSize : null;
+  return each === null || contentOf(product)?.unit === 'H87' ? null : qty * each;
+}
+
+/** The quantities of a product, in its unit, that a quantity as written can mean. */
+export function quantitiesIn(line: CountedLine, product: SoldBy): UnitReading[] {
+  const qty = packedQty(line, product) ?? line.qty;
+  if (qty === null) return [];
+  return unitReadings(line, product) ?? [{ qty, content: null }];
+}
+
+/** True if a product is sold in a unit, or has the length or pieces that the unit measures: a reel of 50 m in metres. */
+export function isSoldIn(unit: UnitCode, product: SoldBy): boolean {
+  if (unitReadings({ qty: 1, unit, each: null }, product) === null) return true;
+  const content = contentOf(product)?.unit;
+  return (
+    content !== undefined &&
+    (METRES[unit] === undefined ? PIECES.has(unit) && content === 'H87' : METRES[content] !== undefined)
+  );
 }
 
 const readingOf = (qty: number, content: Content | undefined): UnitReading => ({
@@ -85,7 +105,8 @@ function isSame(
   const isEach = each === null || (holdsPieces && content.amount === each);
   if (unit === sold || (ROLLS.has(unit) && ROLLS.has(sold))) return isEach;
   if (PACKS.has(unit) && PACKS.has(sold)) return isEach && holdsPieces;
-  return PIECES.has(unit) && !holdsPieces && (ROLLS.has(sold) || PIECES.has(sold) || sold === 'SET');
+  // Strips and sheets are no rolls.
+  return unit === 'H87' && !holdsPieces && (ROLLS.has(sold) || PIECES.has(sold) || sold === 'SET');
 }
 
 /** undefined if the content of the unit is not known */

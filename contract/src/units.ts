@@ -12,7 +12,22 @@ interface UnitFacts {
 export const UNITS = {
   XRO: {
     name: 'roll',
-    called: ['rolls', 'rol', 'rols', 'roles', 'rl', 'rls', 'rolle', 'rollen', 'رول', 'رولات', 'لفة', 'لفات', 'لفه'],
+    called: [
+      'rolls',
+      'rol',
+      'rols',
+      'roles',
+      'rl',
+      'rls',
+      'rolle',
+      'rollen',
+      'رول',
+      'رولة',
+      'رولات',
+      'لفة',
+      'لفات',
+      'لفه',
+    ],
   },
   H87: {
     name: 'piece',
@@ -40,8 +55,11 @@ export const UNITS = {
       'وحدات',
     ],
   },
-  MTR: { name: 'metre', called: ['metres', 'meter', 'meters', 'm', 'mtr', 'mtrs', 'متر', 'امتار', 'أمتار'] },
-  YRD: { name: 'yard', called: ['yards', 'yd', 'yds', 'ياردة', 'ياردات', 'يارده', 'يارد'] },
+  MTR: {
+    name: 'metre',
+    called: ['metres', 'meter', 'meters', 'm', 'mt', 'mts', 'mtr', 'mtrs', 'متر', 'امتار', 'أمتار'],
+  },
+  YRD: { name: 'yard', called: ['yards', 'yd', 'yds', 'yrd', 'yrds', 'ياردة', 'ياردات', 'يارده', 'يارد'] },
   SET: { name: 'set', called: ['sets', 'طقم', 'اطقم', 'أطقم'] },
   XBX: {
     name: 'box',

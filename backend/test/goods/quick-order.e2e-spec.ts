@@ -69,10 +69,60 @@ describe('the lines of a sheet', () => {
     const { lines } = await resolve([`${sku}\t1,200 pcs`, `3 cartons of 12 ${sku}`, `${sku}\t1.000`, `some ${sku}`]);
     expect(lines.map(({ qty, unit, each, question }) => [qty, unit, each, question])).toEqual([
       [1200, 'H87', null, null],
-      [3, 'XCT', 12, null],
+      [36, null, null, null],
       [null, null, null, 'ambiguous'],
       [null, null, null, 'some'],
     ]);
+  });
+
+  it('have no quantity if two numbers can be it, or if the product is not sold in their unit', async () => {
+    const { sku } = at(0);
+    const { lines } = await resolve([
+      `${sku} 6-8 rolls`,
+      `${sku} 10 rolls each for 2 branches`,
+      `${sku} 12 30`,
+      `${sku}\t0.125`,
+      `6 cartons ${sku}`,
+    ]);
+    expect(
+      lines.map(({ match, qty, question, readings }) => [match, qty, question, readings.map((one) => one.qty)]),
+    ).toEqual([
+      ['named', null, 'numbers', [6, 8]],
+      ['named', null, 'each', [10, 20]],
+      ['named', null, 'numbers', [12, 30]],
+      ['named', null, null, []],
+      ['named', null, 'unit', [6]],
+    ]);
+  });
+
+  it('name the words that the product does not have', async () => {
+    const { sku } = at(0);
+    const { lines } = await resolve([`${sku} for Deira, 40`, '1 inch vermilion ribbon elephant, 40']);
+    expect(lines.map(({ match, leftOut }) => [match, leftOut])).toEqual([
+      ['named', ['Deira']],
+      ['unsure', ['elephant']],
+    ]);
+  });
+
+  it('belong to the heading above them', async () => {
+    const { lines } = await resolve(['1 inch ribbon', 'vermilion 40', 'Ribbon:', 'vermilion 1 inch 40']);
+    expect(lines.map(({ match }) => match)).toEqual(['unsure', 'unsure', 'unsure', 'found']);
+  });
+
+  it('mean the product that the buyer chose for a code, once it is remembered', async () => {
+    const [product, other] = [at(0), await shop.as.customer()];
+    const [before] = (await resolve(['ART-77 1 inch ribbon 40'])).lines;
+    expect(before).toMatchObject({ match: 'unsure', ownCode: 'ART-77' });
+    const code = await buyer.http.post('/api/own-codes').send({ code: 'ART-77', product: product._id }).expect(201);
+    const [after] = (await resolve(['art 77x, 3', 'art-77 whatever, 40'])).lines.slice(1);
+    expect(after).toMatchObject({ match: 'coded', candidates: [product._id], qty: 40, leftOut: ['whatever'] });
+    const ofOther = (await send(['ART-77, 40'], other.http).expect(200)).body as ResolvedLinesResponse;
+    expect(ofOther.lines[0]).toMatchObject({ match: 'none' });
+    const { body } = await buyer.http.get('/api/own-codes').expect(200);
+    expect(body).toEqual([expect.objectContaining({ code: 'ART-77', productName: product.name })]);
+    await other.http.delete(`/api/own-codes/${code.body._id}`).expect(404);
+    await buyer.http.delete(`/api/own-codes/${code.body._id}`).expect(200);
+    expect((await resolve(['ART-77, 40'])).lines[0]).toMatchObject({ match: 'none' });
   });
 
   it('come out right if 20 of 200 have faults, in less than 200 ms', async () => {

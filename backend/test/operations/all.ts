@@ -19,6 +19,7 @@ import { bankOperations } from './bank.js';
 import { receiptOperations } from './receipts.js';
 import { reminderOperations } from './reminders.js';
 import { writeOffOperations } from './write-offs.js';
+import { ownCodeOperations } from './own-codes.js';
 import { stockAlertOperations } from './stock-alerts.js';
 import { supplierPackOperations } from './supplier-pack.js';
 import { taxOperations } from './tax.js';
@@ -55,6 +56,7 @@ const CASES = {
   ...bankOperations,
   ...reminderOperations,
   ...stockAlertOperations,
+  ...ownCodeOperations,
   ...listOperations,
   ...supplierPackOperations,
   ...messageOperations,

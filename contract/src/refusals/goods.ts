@@ -11,6 +11,8 @@ export const goods = {
   PRICE_LIST_NOT_FOUND: { status: 404, text: 'Price list not found' },
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
   LIST_OF_SYNONYMS_NOT_FOUND: { status: 404, text: 'List of synonyms not found' },
+  OWN_CODE_NOT_FOUND: { status: 404, text: 'Code not found' },
+  TOO_MANY_CODES: { status: 409, text: 'You already have {max} codes. Delete one first.' },
   STOCK_ALERT_NOT_FOUND: { status: 404, text: 'Stock alert not found' },
   LIST_NOT_FOUND: { status: 404, text: 'List not found' },
   CATEGORY_IN_USE: { status: 409, text: 'This category still has products. Move or delete them first.' },
@@ -104,7 +106,7 @@ export const goodsRules = {
   ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
   BROKEN_TEXT: { text: 'Cell {cell} contains unreadable characters. Save the file as UTF-8.' },
   AMBIGUOUS_NUMBER: {
-    text: 'The number in cell {cell} can be read in two ways. Write it without the point, or with two decimals.',
+    text: 'The number in cell {cell} can be read in two ways. Write it without the comma or point, or with two decimals.',
   },
   NEGATIVE_STOCK: { text: 'Only {stock} in stock. Enter a smaller decrease.' },
   OWN_SKU: {

@@ -9,7 +9,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['qty', /\bre-?order (?:qty|quantity)\b/],
   [
     'otherQty',
-    /\b(?:delivered|received|shipped|invoiced|back ?order(?:ed)?|balance|on hand|stock|available|free|previous|last|min(?:imum)?|max(?:imum)?|moq|re-?order(?: level| point)?|geliefert|bestand|rest)\b|المستلم|المسلم|المسلّم|الرصيد|المتوفر|المخزون/,
+    /\b(?:on hand|stock|available|free|previous|last|min(?:imum)?|max(?:imum)?|moq|re-?order(?: level| point)?|bestand)\b|المتوفر|المخزون/,
   ],
   ['qty', /\b(?:qty|q'ty|qnty|quantity|quantities|menge|bestellmenge|anzahl)\b|كمية/],
   [
@@ -20,7 +20,10 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
     'note',
     /\b(?:remarks?|notes?|comments?|date|due|bemerkung(?:en)?|termin|datum|picture|image|photo)\b|ملاحظات|ملاحظة|تاريخ|صورة/,
   ],
-  ['qty', /^(?:order(?:ed)?|required|req\.?|needed|count)$|\b(?:pcs|pieces|nos|stück|stk)\b|^(?:العدد|عدد|المطلوب)/],
+  [
+    'qty',
+    /^(?:order(?:ed)?|request(?:ed)?|required|req\.?|needed|count|approved|confirmed|delivered|received|shipped|invoiced|issued|back ?order(?:ed)?|balance|geliefert|rest)$|\b(?:pcs|pieces|nos|stück|stk)\b|^(?:العدد|عدد|المطلوب|المعتمد|المستلم|المسلم|المسلّم|الرصيد)/,
+  ],
   ['unit', /\b(?:unit|units|uom|u\/m|einheit|me|packing|pack)\b|وحدة/],
   [
     'sku',
@@ -44,12 +47,6 @@ export function roleOfHeading(heading: string): ColumnRole | undefined {
     .toLowerCase();
   if (text === '' || text.length > 60) return undefined;
   return HEADINGS.find(([, words]) => words.test(text))?.[0];
-}
-
-/** The heading that names the quantity that is ordered most clearly comes first. */
-export function orderedFirst(headings: readonly string[], columns: readonly number[]): number | undefined {
-  const clear = (column: number) => /order|requ|need|bestell|مطلوب/i.test(headings[column] ?? '');
-  return columns.find(clear) ?? columns[0];
 }
 
 /** The number of the first rows among which the headings are. */

@@ -59,7 +59,42 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     'Item code,On hand,Min,Order\nRIB-00001,3,12,24',
     [['RIB-00001', 24]],
   ],
-  ['several months, none of which is the quantity', 'Code,Jan,Feb,Mar\nRIB-00001,10,20,30', [['RIB-00001', null]]],
+  [
+    'several months, of which one has to be chosen',
+    'Code,Jan,Feb,Mar\nRIB-00001,10,20,30',
+    [['RIB-00001', 'numbers 10 20 30']],
+  ],
+  [
+    'requested and approved quantities, of which one has to be chosen',
+    'Item,Requested,Approved\nRIB-00001,40,36\nRIB-00002,12,12\nRIB-00003,0,0',
+    [
+      ['RIB-00001', 'numbers 40 36'],
+      ['RIB-00002', 12],
+    ],
+  ],
+  [
+    'quantities of two branches, of which one has to be chosen',
+    'Item,Qty Deira,Qty Al Quoz\nRIB-00001,40,0',
+    [['RIB-00001', 'numbers 40']],
+  ],
+  [
+    'sizes by colours',
+    'Ribbon size,Black,White\nSatin 1 inch,10,4\nSatin 1/2 inch,,6\nSatin 3/4 inch,0,0',
+    [
+      ['Satin 1 inch Black', 10],
+      ['Satin 1 inch White', 4],
+      ['Satin 1/2 inch White', 6],
+    ],
+  ],
+  [
+    'decimal commas in the column of the quantity',
+    'Artikelnr.;Menge\nRIB-00001;12,000\nRIB-00002;2,50\nRIB-00003;1.200,00',
+    [
+      ['RIB-00001', 12],
+      ['RIB-00002', null],
+      ['RIB-00003', 1200],
+    ],
+  ],
   [
     'units as merchandise systems shorten them',
     'Artikelnr.;Bezeichnung;Menge;ME;Preis\nRIB-00001;Band;40;ROL;11,50',
@@ -69,7 +104,7 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     'a quantity that may have decimals, beside prices with decimal commas',
     'Artikelnr.;Menge;Preis\nRIB-00001;12,000;11,50\nRIB-00002;40;9,00',
     [
-      ['RIB-00001', 'ambiguous null'],
+      ['RIB-00001', 'ambiguous 12 12000'],
       ['RIB-00002', 40],
     ],
   ],
@@ -79,9 +114,9 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     [['RIB-00001', 40]],
   ],
   [
-    'what is ordered before what was delivered',
-    'Item,Qty delivered,Qty ordered,Balance\nRIB-00001,10,40,30',
-    [['RIB-00001', 40]],
+    'delivered and ordered quantities, of which one has to be chosen',
+    'Item,Qty delivered,Qty ordered\nRIB-00001,10,40',
+    [['RIB-00001', 'numbers 10 40']],
   ],
   [
     'rows without a quantity',
@@ -97,9 +132,9 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
   ['no heading of the quantity', 'SKU,Description,Price\nRIB-00001,Ribbon,12.50', [['RIB-00001 Ribbon', null]]],
   [
     'a quantity that may be read in two ways',
-    'Item,Qty\nRIB-00001,1.000\nCRM-00002,40.0',
+    'Item,Qty\nRIB-00001,1.000\nCRM-00002,40',
     [
-      ['RIB-00001', 'ambiguous null'],
+      ['RIB-00001', 'ambiguous 1 1000'],
       ['CRM-00002', 40],
     ],
   ],
@@ -133,7 +168,7 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
       ['RIB-00002 Band', 6],
     ],
   ],
-  ['quarters, none of which is the quantity', 'Item,Q1,Q2\nBlack ribbon,10,20', [['Black ribbon', null]]],
+  ['quarters, of which one has to be chosen', 'Item,Q1,Q2\nBlack ribbon,10,20', [['Black ribbon', 'numbers 10 20']]],
   [
     'one column',
     'RIB-00001 40\nCRM-00002 6',
@@ -149,8 +184,8 @@ describe('a sheet with an order', () => {
     const [sheet] = readSheets(strToU8(text));
     const { lines } = readOrderSheet(sheet ?? { name: '', rows: [] }, TODAY);
     const read = lines.map((line): Wanted => {
-      const { words, qty, question } = readOrderLine(line);
-      return [words, question === null ? qty : `${question} ${String(qty)}`];
+      const { words, qty, question, readings } = readOrderLine(line);
+      return [words, question === null ? qty : [question, ...readings.map((one) => one.qty)].join(' ')];
     });
     expect(read).toEqual(wanted);
   });
@@ -163,6 +198,17 @@ describe('a sheet with an order', () => {
       lines: ['RIB-00001\t40'],
       aside: ['Al Noor LLC', 'Purchase Order: 4711', 'Deliver to Sharjah', 'Total · 40'],
       details: { poNumber: '4711', emirate: 'SHJ' },
+      quantityColumns: [],
+    });
+  });
+
+  it('names the columns that can be the quantity, and reads the chosen one', () => {
+    const [sheet = { name: '', rows: [] }] = readSheets(strToU8('Item,Requested,Approved\nRIB-00001,40,36'));
+    expect(readOrderSheet(sheet, TODAY).quantityColumns).toEqual(['Requested', 'Approved']);
+    expect(readOrderSheet(sheet, TODAY, 'Approved')).toMatchObject({
+      lines: ['RIB-00001\t36'],
+      aside: ['Requested: 40'],
+      quantityColumns: [],
     });
   });
 });

@@ -1,7 +1,8 @@
-import { isAside, isClosing } from '../mails/asides.js';
-import { isSku, NO_QUANTITY } from '../mails/read-line.js';
+import { isAround, isClosing } from '../mails/asides.js';
+import { isSku, NO_QUANTITY } from '../mails/line-grammar.js';
 import { knownUnit } from '../units.js';
-import { type ColumnRole, headingRow, isSum, orderedFirst, roleOfHeading } from './columns.js';
+import { decimalSignOf, writtenNumbers } from '../numbers.js';
+import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js';
 
 type Row = readonly string[];
 
@@ -9,15 +10,18 @@ type Row = readonly string[];
 export interface OrderRows {
   /** Words, then a tab and the quantity. */
   readonly lines: readonly string[];
-  /** Titles, totals and remarks. */
+  /** Titles, totals, remarks, and columns that were not read. */
   readonly aside: readonly string[];
+  /** The headings of several columns that can be the quantity; each line has all of them until one is chosen. */
+  readonly quantityColumns: readonly string[];
 }
 
 /**
  * The lines of a sheet with headings.
+ * @param chosen the heading of the quantity, if several can be it
  * @returns undefined if no row contains headings, so that each row has to be read by itself
  */
-export function orderRowsOf(rows: readonly Row[]): OrderRows | undefined {
+export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | undefined {
   const tidied = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
   const at = headingRow(tidied);
   const below = tidied.slice(at + 1);
@@ -27,42 +31,77 @@ export function orderRowsOf(rows: readonly Row[]): OrderRows | undefined {
       : columnsOf(
           tidied[at] ?? [],
           below.filter((row) => !isText(row)),
+          chosen,
         );
   if (columns === undefined) return undefined;
   const lines: string[] = [];
   const aside = tidied.slice(0, at).map(textOf);
   const end = below.findIndex((row) => isText(row) && isClosing(textOf(row)));
   for (const [index, row] of below.entries()) {
-    const isAround = isText(row) && (isAside(textOf(row)) || (end >= 0 && index >= end));
-    const line = isAround ? undefined : lineOf(row, columns);
-    if (line === undefined || isHeadingAgain(row, tidied[at] ?? [])) aside.push(textOf(row));
-    else lines.push(line);
+    const isRemark = isText(row) && (isAround(textOf(row)) || (end >= 0 && index >= end));
+    const found = isRemark || isHeadingAgain(row, tidied[at] ?? []) ? [] : linesOf(row, columns);
+    if (found.length === 0) aside.push(textOf(row));
+    else lines.push(...found);
   }
-  return { lines, aside: aside.filter(Boolean) };
+  const { qty, isCross } = columns;
+  const quantityColumns = qty.length > 1 && !isCross ? qty.map(({ heading }) => heading) : [];
+  return { lines, aside: [...aside, ...columns.unread].filter(Boolean), quantityColumns };
+}
+
+interface QuantityColumn {
+  readonly at: number;
+  readonly heading: string;
+  /** The decimal sign that its numbers show. */
+  readonly sign: '.' | ',' | undefined;
 }
 
 interface Columns {
   readonly wanted: readonly number[];
-  readonly qty: number | undefined;
+  /** The columns that can be the quantity. */
+  readonly qty: readonly QuantityColumn[];
+  /** Each of these is a kind of its row: the quantities of sizes by colours. */
+  readonly isCross: boolean;
   readonly unit: number | undefined;
   /** The unit in the heading of the quantity: "Qty (pcs)"; empty if there is none. */
   readonly unitOfAll: string;
   /** Prices are written as 11,50: 12,000 may be 12 or 12000. */
   readonly hasDecimalCommas: boolean;
+  /** Columns of numbers that were not read, with their first values. */
+  readonly unread: readonly string[];
 }
 
-function columnsOf(headings: Row, below: readonly Row[]): Columns | undefined {
+function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefined): Columns | undefined {
   const width = Math.max(headings.length, ...below.slice(0, MOST_SAMPLED).map(({ length }) => length));
   const roles = Array.from({ length: width }, (_, column) => roleOf(headings[column] ?? '', cellsOf(below, column)));
   const having = (...wanted: ColumnRole[]) =>
     roles.flatMap((role, column) => (wanted.includes(role ?? 'note') ? [column] : []));
   const wanted = having('sku', 'words');
   if (wanted.length === 0) return undefined;
-  const qty = orderedFirst(headings, having('qty'));
+  const named = having('qty').filter((column) => cellsOf(below, column).length > 0);
+  const counts = countColumns(roles, below);
+  const all = (named.length > 0 ? named : counts).map((at): QuantityColumn => {
+    return { at, heading: headings[at] ?? '', sign: decimalSignOf(cellsOf(below, at)) };
+  });
+  const taken = all.filter(({ heading }) => heading === chosen);
+  const qty = taken.length === 1 ? taken : all;
+  const isCross = named.length === 0 && qty.length > 1 && qty.every(({ heading }) => KIND.test(heading));
+  const [, unitOfAll = ''] = UNIT_IN_HEADING.exec(qty[0]?.heading ?? '') ?? [];
   const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
-  const [, unitOfAll = ''] = UNIT_IN_HEADING.exec(headings[qty ?? -1] ?? '') ?? [];
-  return { wanted, qty: qty ?? countColumn(roles, below), unit: having('unit')[0], unitOfAll, hasDecimalCommas };
+  const unread = [...named, ...counts].filter((column) => !qty.some(({ at }) => at === column));
+  return {
+    wanted,
+    qty,
+    isCross,
+    unit: having('unit')[0],
+    unitOfAll,
+    hasDecimalCommas,
+    unread: unread.map((column) => `${headings[column] ?? ''}: ${cellsOf(below, column).slice(0, 3).join(', ')}`),
+  };
 }
+
+/** A colour or a size as a heading. */
+const KIND =
+  /^(?:black|white|red|blue|green|yellow|gold|silver|orange|purple|brown|pink|gr[ae]y|cream|navy|burgundy|turquoise|mint|[\d./x× -]+\s*(?:mm|cm|m|yds?|inch(?:es)?|in|"|مم|ملم|بوصة)?|[اأ]سود|[اأ]بيض|[اأ]حمر|[اأ]زرق|[اأ]خضر|[اأ]صفر|ذهبي|فضي)$/iu;
 
 const UNIT_IN_HEADING = /(?:[([/]|\bin)\s*(\p{L}+)\s*[)\]]?$/iu;
 const MOST_SAMPLED = 200;
@@ -94,17 +133,13 @@ function countsRows(cells: readonly string[]): boolean {
 /** "40 rolls" */
 const A_COUNT = /^\d[\d.,]*\s*\p{L}+\.?$/u;
 
-/**
- * Without a heading for the quantity: the one column of an unknown heading that has whole numbers, unless it counts the
- * rows. Of several, such as those of months, none is taken.
- */
-function countColumn(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number | undefined {
-  const found = roles.flatMap((role, column) => {
+/** Without a heading for the quantity: the columns of unknown headings with whole numbers that do not count the rows. */
+function countColumns(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number[] {
+  return roles.flatMap((role, column) => {
     const cells = cellsOf(below, column);
     const isNumbers = cells.length > 0 && !countsRows(cells) && cells.every((cell) => /^\d{1,6}$/.test(cell));
     return role === undefined && isNumbers ? [column] : [];
   });
-  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Leaves room for the quantity in a line of the API. */
@@ -114,21 +149,36 @@ const REMARK_ROW =
   /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
 
 /** "0" in a template with all products: it is not wanted. */
-const NONE_WANTED = /^0+(?:[.,]0+)?$/;
+const NONE_WANTED = /^0+(?:[.,]0+)?(?:\s*\p{L}+)?$/u;
 
-/** undefined: the row is empty, a sum, a remark, or not wanted */
-function lineOf(row: Row, { wanted, qty, unit, unitOfAll, hasDecimalCommas }: Columns): string | undefined {
+/** The lines of a row: none if it is empty, a sum, a remark, or not wanted; one for each kind of a cross-table. */
+function linesOf(row: Row, columns: Columns): string[] {
   const filled = row.filter(Boolean);
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
-  const words = wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
-  const typed = qty === undefined ? '' : (row[qty] ?? '');
-  const count = hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed;
-  if (words.length === 0 || isSum(first) || NONE_WANTED.test(count)) return undefined;
-  if (count === '' && REMARK_ROW.test(first)) return undefined;
+  const words = columns.wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
+  const counts = columns.qty.map((column) => ({ ...column, count: countOf(row, column, columns) }));
+  const isWanted = counts.length === 0 || counts.some(({ count }) => !NONE_WANTED.test(count));
+  const isEmpty = counts.every(({ count }) => count === '');
+  if (words.length === 0 || isSum(first) || !isWanted || (isEmpty && REMARK_ROW.test(first))) return [];
+  if (columns.isCross) {
+    const kinds = counts.filter(({ count }) => count !== '' && !NONE_WANTED.test(count));
+    return kinds.map(({ heading, count }) => lineOf([...words, heading], [count]));
+  }
+  return [lineOf(words, isEmpty ? [NO_QUANTITY] : counts.flatMap(({ count }) => (count === '' ? [] : [count])))];
+}
+
+const lineOf = (words: readonly string[], counts: readonly string[]): string =>
+  [[...words.join(' ')].slice(0, MOST_WORDS).join(''), ...counts].join('\t');
+
+function countOf(row: Row, { at, sign }: QuantityColumn, { unit, unitOfAll, hasDecimalCommas }: Columns): string {
+  const typed = row[at] ?? '';
+  const [value] = sign === undefined ? [] : writtenNumbers(typed, sign);
+  const count =
+    value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);
   const inUnit = unit === undefined ? (knownUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
-  const measured = /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
-  return `${[...words.join(' ')].slice(0, MOST_WORDS).join('')}\t${count === '' ? NO_QUANTITY : `${count} ${measured}`.trim()}`;
+  const measured = count === '' || /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
+  return `${count} ${measured}`.trim();
 }
 
 /** Sheets of several pages repeat their headings. */

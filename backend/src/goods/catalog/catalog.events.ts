@@ -18,6 +18,8 @@ export const ORDERS_WITH_PRODUCT = query<string, readonly string[]>('open orders
 export const QUOTES_WITH_PRODUCT = query<string, readonly string[]>('open quotes with a product');
 /** The id of a user -> how many pieces of each product the user bought. */
 export const BOUGHT_PIECES = query<string, Quantities, null>('pieces that a user bought');
+/** The id of a user -> the ids of products by the codes of the user's account, as `ownCodeKey` makes them. */
+export const OWN_CODES = query<string, ReadonlyMap<string, string>, null>('own product codes of a user');
 /** Ids of price lists, or null for all → those that exist, with all customer groups. */
 export const STORED_PRICE_LISTS = query<readonly string[] | null, StoredPriceLists, null>('stored price lists');
 

@@ -619,6 +619,7 @@ export const writing: Translated<typeof english.writing> = {
   paste_help: 'سطر لكل منتج مع كميته',
   read: 'قراءة القائمة',
   paste_failed: 'تعذّرت قراءة القائمة.',
+  not_read: 'لم يُقرأ ({count})',
   open_lines: 'أسطر تحتاج إلى اختيار: {count}',
   unknown: 'لم يُعثر على منتج',
   choose: 'منتجات للاختيار: {count}',

@@ -580,6 +580,7 @@ export const writing = {
   paste_help: 'One product per line, with its quantity',
   read: 'Read list',
   paste_failed: 'Failed to read the list. Please try again.',
+  not_read: 'Not read ({count})',
   open_lines: { one: 'One line needs your choice.', other: '{count} lines need your choice.' },
   unknown: 'No matching product found',
   choose: { one: 'One match', other: '{count} matches' },

@@ -23,10 +23,14 @@ it('a pasted line in another unit than that of the product waits, with a choice 
   const strips = { id: 'p1', name: 'Strips', moq: 2, price: 100, unit: 'box', variant: '50-pcs' } as ProductRecord;
   const line = (qty: number | null, unit: 'H87' | 'XBX', question: 'ambiguous' | null = null) => ({
     ...{ text: 'strips', words: 'strips', qty, unit, each: null, question },
-    ...{ match: 'named' as const, candidates: ['p1'], total: 1 },
+    ...{ match: 'named' as const, candidates: ['p1'], total: 1, leftOut: [], ownCode: null },
+    readings: question === null ? [] : [1, 1000].map((one) => ({ qty: one, unit, each: null })),
   });
   const lines = [line(1200, 'H87'), line(6, 'XBX'), line(null, 'XBX', 'ambiguous')];
   const sorted = sortResolved({ lines }, [strips], { basis: undefined, key: '1' });
   expect(sorted.lines.map(({ qty }) => qty)).toEqual([6]);
-  expect(sorted.open.map((open) => readingsOf(open, strips).map(({ qty }) => qty))).toEqual([[24, 1200], [2]]);
+  expect(sorted.open.map((open) => readingsOf(open, strips).map(({ qty }) => qty))).toEqual([
+    [24, 1200],
+    [1, 1000],
+  ]);
 });

@@ -2,7 +2,14 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
-import { type CountedLine, packedQty, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import { isCertainMatch } from '@shop/contract/order-lines';
+import {
+  type CountedLine,
+  packedQty,
+  quantitiesIn,
+  type UnitReading,
+  unitReadings,
+} from '@shop/contract/unit-readings';
 import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { lineDiscount, linePrice } from '../documents/totals';
@@ -22,8 +29,8 @@ export interface OpenLine {
   readonly words: string;
   readonly qty: number | null;
   readonly candidates: readonly ProductRecord[];
-  /** The quantity as the line says it. */
-  readonly counted: CountedLine;
+  /** The quantities that the line can mean; one unless it leaves a question. */
+  readonly counted: readonly CountedLine[];
   /** The one product that it means, where only its quantity is open. */
   readonly product: ProductRecord | undefined;
 }
@@ -37,10 +44,11 @@ export interface LineReading {
 }
 
 /** The readings of a line for a product: several where the quantity is in another unit. */
-export const readingsOf = ({ counted, qty }: OpenLine, product: ProductRecord): LineReading[] =>
-  (unitReadings(counted, product) ?? [{ qty: packedQty(counted, product) ?? qty ?? product.moq, content: null }]).map(
-    (one) => ({ product, ...one }),
-  );
+export const readingsOf = ({ counted }: OpenLine, product: ProductRecord): LineReading[] => {
+  const found = counted.flatMap((one) => quantitiesIn(one, product));
+  const all = found.length === 0 ? [{ qty: product.moq, content: null }] : found;
+  return all.map((one) => ({ product, ...one }));
+};
 
 /**
  * A new line for a product: its minimum quantity in its own VAT category, at its list price until the account's price
@@ -151,16 +159,17 @@ export const sortResolved = (
   { basis, key }: { basis: PriceBasis | undefined; key: string },
 ): Sorted => {
   const sorted: Sorted = { lines: [], open: [] };
-  lines.forEach(({ text, words, qty, unit, each, question, match, candidates }, index) => {
+  lines.forEach(({ text, words, qty, unit, each, question, readings, match, candidates }, index) => {
     const known = candidates.flatMap((id) => products.find((product) => product.id === id) ?? []);
     const [only] = known;
-    const isSure = match === 'named' || match === 'found';
-    const counted = { qty, unit, each };
-    const isCounted = question === null && (only === undefined || unitReadings(counted, only) === null);
+    const isSure = isCertainMatch(match);
+    const written = { qty, unit, each };
+    const isCounted = question === null && (only === undefined || unitReadings(written, only) === null);
     if (isSure && only !== undefined && isCounted) {
-      sorted.lines.push(productLine(only, basis, { qty: packedQty(counted, only) ?? qty }));
+      sorted.lines.push(productLine(only, basis, { qty: packedQty(written, only) ?? qty }));
     } else {
       const product = isSure ? only : undefined;
+      const counted = question === null ? [written] : readings;
       sorted.open.push({ key: `${key}-${String(index)}`, text, words, qty, candidates: known, counted, product });
     }
   });

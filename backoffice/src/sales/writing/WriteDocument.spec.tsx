@@ -205,7 +205,7 @@ describe('an order in writing', () => {
   it('keeps every line of a pasted list: uncertain ones wait for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
       ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
-      ...{ unit: null, each: null, question: null },
+      ...{ unit: null, each: null, question: null, readings: [], leftOut: [], ownCode: null },
       ...over,
     });
     server.resolveLines.mockResolvedValue({
@@ -213,7 +213,8 @@ describe('an order in writing', () => {
       lines: [
         line('RIB-00001 4', { match: 'named', candidates: ['1'] }),
         line('ribbon 4', { match: 'unsure', candidates: ['1', '2'], total: 2 }),
-        line('a crane', { qty: null }),
+        line('a crane', { qty: 1 }),
+        line('Regards', { qty: null }),
       ],
     });
     const entry = await open('orders');
@@ -222,6 +223,7 @@ describe('an order in writing', () => {
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Create order' });
     await screen.findByText('2 lines need your choice.');
     expect(save).toBeDisabled();
+    expect(screen.getByText('Not read (1)')).toBeInTheDocument();
     const crane = within(screen.getByText('a crane').closest('li') as HTMLElement);
     await user.click(crane.getByRole('button', { name: 'Keep as custom item' }));
     await user.click(screen.getByRole('combobox', { name: /Product for/ }));

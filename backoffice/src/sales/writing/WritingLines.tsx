@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { readMail } from '@shop/contract/mails/read-mail';
-import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -52,17 +53,19 @@ const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
   const turn = useRef(0);
   return useMutation({
     mutationFn: async (text: string) => {
-      const { lines, details } = readMail(text, dubaiDay(new Date()));
+      const { lines, details, aside } = readMail(text, dubaiDay(new Date()));
       const texts = lines.map((line) => line.slice(0, MAX_LINE_LENGTH));
       const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
       const ids = resolved.products.map(({ _id }) => _id);
       // The response for the shop contains no costs.
       const { data } = ids.length === 0 ? { data: [] } : await dataProvider.getMany<ProductRecord>('products', { ids });
       turn.current += 1;
+      const items = resolved.lines.filter((line) => !isNotRead(line));
       return {
-        ...sortResolved(resolved, data, { basis, key: String(turn.current) }),
+        ...sortResolved({ lines: items }, data, { basis, key: String(turn.current) }),
         rest: texts.slice(MAX_ORDER_LINES),
         note: details.note ?? '',
+        notRead: [...aside, ...resolved.lines.filter(isNotRead).map(({ text }) => text)],
       };
     },
     onSuccess: (sorted) => {
@@ -92,6 +95,26 @@ export const GoneProducts = ({ names }: { names: readonly string[] }) => {
   return (
     <Alert severity="info" sx={{ width: '100%', my: 1 }}>
       {translate('shop.writing.gone', { names: names.join(', ') })}
+    </Alert>
+  );
+};
+
+/** Lines of a pasted text that are no items. */
+const NotRead = ({ lines }: { lines: readonly string[] }) => {
+  const translate = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ width: '100%', my: 1 }}>
+      <details>
+        <summary>{translate('shop.writing.not_read', { count: lines.length })}</summary>
+        <Box component="ul" sx={{ m: 0 }}>
+          {lines.map((line, index) => (
+            <li key={`${String(index)} ${line}`} dir="auto">
+              {line}
+            </li>
+          ))}
+        </Box>
+      </details>
     </Alert>
   );
 };
@@ -166,6 +189,7 @@ export const WritingLines = () => {
         <LinesInput disabled={false} beside={Facts} onPaste={(text) => void read(text).catch(() => undefined)} />
       </AgreedPrices>
       <PastedLines open={open} basis={basis} onSettle={settle} />
+      <NotRead lines={paste.data?.notRead ?? []} />
       <GoneProducts names={copy.data?.gone ?? []} />
       <Stack sx={{ width: '100%', gap: 1, mt: 1, alignItems: 'flex-start' }}>
         <PasteField isPending={paste.isPending} onPaste={read} />

@@ -157,6 +157,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   CATEGORY_NOT_FOUND: 'الفئة غير موجودة.',
   PRICE_CHANGE_NOT_FOUND: 'تعديل الأسعار غير موجود.',
   LIST_OF_SYNONYMS_NOT_FOUND: 'قائمة المرادفات غير موجودة.',
+  OWN_CODE_NOT_FOUND: 'الرمز غير موجود.',
+  TOO_MANY_CODES: 'بلغت الحد الأقصى لعدد الرموز ({max}). احذف رمزًا أولًا.',
   STOCK_ALERT_NOT_FOUND: 'تنبيه التوفّر غير موجود.',
   LIST_NOT_FOUND: 'القائمة غير موجودة.',
   CATEGORY_IN_USE: 'ما زالت في هذه الفئة منتجات. انقلها أو احذفها أولًا.',
@@ -207,7 +209,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   UNKNOWN_COLUMN: 'العمود «{name}» غير معروف في الاستيراد. اختر محتواه أو اتركه.',
   ERROR_CELL: 'في الخلية {cell} خطأ بدل القيمة. صحّح الخلية في الجدول.',
   BROKEN_TEXT: 'في الخلية {cell} حروف غير مقروءة. احفظ الملف بترميز UTF-8.',
-  AMBIGUOUS_NUMBER: 'يمكن قراءة العدد في الخلية {cell} بطريقتين. اكتبه بلا نقطة، أو بمنزلتين عشريتين.',
+  AMBIGUOUS_NUMBER: 'يمكن قراءة العدد في الخلية {cell} بطريقتين. اكتبه بلا فاصلة أو نقطة، أو بمنزلتين عشريتين.',
   NEGATIVE_STOCK: 'في المخزون {stock} فقط. أدخل نقصًا أصغر.',
   OWN_SKU:
     'يجب أن يكون من 3 إلى 30 من الحروف والأرقام والرموز \u2066- . / _\u2069. ويجب ألا يشبه رموز أصناف المتجر، مثل \u2066RIB-00001\u2069.',

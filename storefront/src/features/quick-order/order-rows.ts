@@ -2,7 +2,14 @@ import type { ProductResponse, ResolvedLinesResponse } from '@shop/contract/api'
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { LineQuestion } from '@shop/contract/mails/read-line';
 import { allowedQty, type QuantityProblem, quantityProblem } from '@shop/contract/quantity-rules';
-import { type CountedLine, packedQty, type UnitReading, unitReadings } from '@shop/contract/unit-readings';
+import { isCertainMatch } from '@shop/contract/order-lines';
+import {
+  type CountedLine,
+  packedQty,
+  quantitiesIn,
+  type UnitReading,
+  unitReadings,
+} from '@shop/contract/unit-readings';
 import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
 import { toCartItem } from '../catalog/to-cart-item';
@@ -21,8 +28,14 @@ export interface OrderRow {
   readonly product: ProductResponse | undefined;
   /** The quantity as the line says it. */
   readonly counted: CountedLine;
-  /** Why the quantity of the line has to be entered. */
+  /** Why the quantity of the line has to be chosen or entered. */
   readonly question: LineQuestion | null;
+  /** The quantities that the line can mean, if it leaves a question. */
+  readonly readings: readonly CountedLine[];
+  /** Words that the products do not have. */
+  readonly leftOut: readonly string[];
+  /** A word that may be the buyer's own code for the product. */
+  readonly ownCode: string | null;
   /** The typed quantity, in the product's unit once that is settled. */
   readonly typed: string;
   /** True once the buyer entered or chose the quantity. */
@@ -67,12 +80,16 @@ function picksOf({ candidates, picks }: OrderRow): { of: ProductResponse; text: 
 }
 
 /** True if the buyer enters a quantity at each candidate: the line has none, or one for several products. */
-export const isPicked = ({ product, typed, question, candidates }: OrderRow): boolean =>
-  !product && candidates.length > 0 && (question === 'several' || typed.trim() === '');
+export const isPicked = ({ product, typed, question, readings, candidates }: OrderRow): boolean =>
+  !product && candidates.length > 0 && (question === 'several' || (typed.trim() === '' && readings.length === 0));
 
-/** The ways to read the quantity, if it is in another unit than the product and not settled. */
-export function readingsOf({ product, counted, isSettled }: OrderRow): UnitReading[] | null {
-  return !product || isSettled ? null : unitReadings(counted, product);
+/** The ways to read the quantity, if it is in another unit than the product, or in question, and not settled. */
+export function readingsOf({ product, counted, question, readings, isSettled }: OrderRow): UnitReading[] | null {
+  if (!product || isSettled) return null;
+  if (question === null) return unitReadings(counted, product);
+  const found = readings.flatMap((one) => quantitiesIn(one, product));
+  const distinct = found.filter(({ qty }, index) => found.findIndex((one) => one.qty === qty) === index);
+  return distinct.length === 0 ? null : distinct;
 }
 
 export const isReady = (row: OrderRow): boolean => problemOf(row) === undefined;
@@ -82,23 +99,19 @@ let nextId = 1;
 /** The rows of a response, in the order of the lines. */
 export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
   const known = new Map(products.map((product) => [product._id, product]));
-  return lines.map(({ text, words, qty, unit, each, question, match, candidates: ids, total }) => {
+  return lines.map(({ match, candidates: ids, qty, unit, each, ...line }) => {
     const candidates = ids.flatMap((id) => known.get(id) ?? []);
-    const isSure = match === 'named' || match === 'found';
     const row: OrderRow = {
+      ...line,
       id: nextId++,
-      text,
-      words,
       candidates,
-      total,
-      question,
       picks: {},
       isSettled: false,
       product: undefined,
       counted: { qty, unit, each },
       typed: qty === null ? '' : String(qty),
     };
-    return withProduct(row, isSure ? candidates[0] : undefined);
+    return withProduct(row, isCertainMatch(match) ? candidates[0] : undefined);
   });
 }
 
@@ -107,9 +120,9 @@ export const settled = (row: OrderRow, typed: string): OrderRow => ({ ...row, ty
 
 /** The row with the result of another search; it keeps its position, and its quantity if it has one. */
 export function lookedUpAgain(row: OrderRow, found: OrderRow): OrderRow {
-  const { id, text, typed, counted, question, isSettled } = row;
-  if (typed.trim() === '') return { ...found, id, text };
-  return withProduct({ ...found, id, text, typed, counted, question, isSettled }, found.product);
+  const { id, text, typed, counted, question, readings, isSettled } = row;
+  if (typed.trim() === '' && question === null) return { ...found, id, text };
+  return withProduct({ ...found, id, text, typed, counted, question, readings, isSettled }, found.product);
 }
 
 /** The row with the nearest quantity that the product is sold in. */

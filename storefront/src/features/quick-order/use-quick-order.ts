@@ -1,7 +1,7 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { OrderDetails } from '@shop/contract/mails/details';
+import type { OrderDetails } from '@shop/contract/order-details';
 import { type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
-import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useMutation } from '@tanstack/react-query';
@@ -35,20 +35,35 @@ function useLines() {
   return { text, rows, store, filter: (test: (row: OrderRow) => boolean) => store(text, rows.filter(test)) };
 }
 
+/** The headings of a table that can be the quantity. */
+interface ColumnChoice {
+  readonly names: readonly string[];
+  readonly read: (column?: string) => ReadOrder;
+}
+
+/** `isWanted`: the buyer says that it is an item. */
+type CheckedOrder = ReadOrder & { readonly isWanted?: boolean };
+
 /** Finds the products of read lines, and remembers the rows that were set aside. */
 function useCheck({ rows, store }: ReturnType<typeof useLines>) {
   const { t } = useI18n();
   const [problem, setProblem] = useState('');
   const [aside, setAside] = useState<readonly string[]>([]);
   const [details, setDetails] = useState<OrderDetails>({});
+  const [columnChoice, setColumnChoice] = useState<ColumnChoice | undefined>();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ lines }: ReadOrder) => ({
-      found: rowsOf(await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)))),
-      rest: lines.slice(MAX_ORDER_LINES),
-    }),
-    onSuccess: ({ found, rest }, read) => {
+    mutationFn: async ({ lines, isWanted = false }: CheckedOrder) => {
+      const resolved = await resolveLines(shortened(lines.slice(0, MAX_ORDER_LINES)));
+      const isAside = (line: (typeof resolved.lines)[number]) => !isWanted && isNotRead(line);
+      return {
+        found: rowsOf({ ...resolved, lines: resolved.lines.filter((line) => !isAside(line)) }),
+        notRead: resolved.lines.filter(isAside).map(({ text }) => text),
+        rest: lines.slice(MAX_ORDER_LINES),
+      };
+    },
+    onSuccess: ({ found, notRead, rest }, read) => {
       setProblem(rest.length > 0 ? t('quickOrder.tooMany', { max: MAX_ORDER_LINES }) : '');
-      setAside((before) => [...before, ...read.aside]);
+      setAside((before) => [...before, ...read.aside, ...notRead]);
       setDetails((before) => ({ ...before, ...read.details }));
       store(rest.join('\n'), [...rows, ...found]);
       requestAnimationFrame(() => document.getElementById('checked-lines')?.focus());
@@ -61,14 +76,23 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
     aside,
     details,
     isPending,
-    checkOrder: (read: ReadOrder, none: string) => {
-      setProblem(read.lines.length === 0 ? none : '');
-      if (read.lines.length > 0) mutate(read);
+    columnChoice,
+    chooseColumn: (column?: string) => {
+      setColumnChoice(undefined);
+      if (columnChoice) mutate(columnChoice.read(column));
+    },
+    /** A table with several columns of quantities waits until one of them is chosen. */
+    checkOrder: (read: ColumnChoice['read'], none: string) => {
+      const order = read();
+      const { lines, quantityColumns } = order;
+      setProblem(lines.length === 0 ? none : '');
+      setColumnChoice(quantityColumns.length > 0 ? { names: quantityColumns, read } : undefined);
+      if (lines.length > 0 && quantityColumns.length === 0) mutate(order);
     },
     /** A line that was set aside wrongly. */
     checkAside: (line: string) => {
       setAside(aside.filter((one) => one !== line));
-      mutate({ lines: [line], aside: [], details: {} });
+      mutate({ lines: [line], aside: [], details: {}, quantityColumns: [], isWanted: true });
     },
   };
 }
@@ -79,7 +103,10 @@ function useOrderFile(text: string, { checkOrder, setProblem }: ReturnType<typeo
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const checkSheet = (sheet: Sheet) => {
     setSheets([]);
-    checkOrder(joined(readMail(text, today()), readOrderSheet(sheet, today())), t('quickOrder.file.empty'));
+    checkOrder(
+      (column) => joined(readMail(text, today()), readOrderSheet(sheet, today(), column)),
+      t('quickOrder.file.empty'),
+    );
   };
   const checkFile = (file: File) =>
     readSheetFile(file).then(
@@ -102,7 +129,7 @@ export function useQuickOrder() {
   const lines = useLines();
   const check = useCheck(lines);
   const { text, rows, store, filter } = lines;
-  const { problem, aside, details, isPending, checkAside } = check;
+  const { problem, aside, details, isPending, checkAside, columnChoice, chooseColumn } = check;
   return {
     text,
     rows,
@@ -111,9 +138,11 @@ export function useQuickOrder() {
     details,
     isPending,
     checkAside,
+    columnChoice,
+    chooseColumn,
     ...useOrderFile(text, check),
     type: (next: string) => store(next, rows),
-    check: () => check.checkOrder(readMail(text, today()), t('quickOrder.noLines')),
+    check: () => check.checkOrder((column) => readMail(text, today(), column), t('quickOrder.noLines')),
     change: (row: OrderRow) =>
       store(
         text,
@@ -143,4 +172,5 @@ const joined = (one: ReadOrder, other: ReadOrder): ReadOrder => ({
   lines: [...one.lines, ...other.lines],
   aside: [...one.aside, ...other.aside],
   details: { ...one.details, ...other.details },
+  quantityColumns: [...one.quantityColumns, ...other.quantityColumns],
 });

@@ -1,6 +1,10 @@
 import type { PageCategory } from '@shop/contract/pages';
 import { paths } from '../../config/paths';
 import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
+import { readOrderLine } from '@shop/contract/mails/read-line';
+import { allowedQty } from '@shop/contract/quantity-rules';
+import { quantitiesIn } from '@shop/contract/unit-readings';
+import { moqOf } from '../catalog/to-cart-item';
 
 /** A line below the search field, or a part of one, that can be chosen. */
 export type SearchOption =
@@ -11,7 +15,7 @@ export type SearchOption =
   | { kind: 'category'; category: PageCategory; count: number; to: string }
   | { kind: 'size'; value: string; count: number; to: string }
   | { kind: 'product'; product: ProductResponse }
-  | { kind: 'add'; product: ProductResponse };
+  | { kind: 'add'; product: ProductResponse; qty: number };
 
 export interface OfferedGroup {
   group: 'recent' | 'categories' | 'sizes' | 'products' | 'all';
@@ -52,13 +56,20 @@ function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): 
         return { kind: 'size', value: size, count, to: narrowed({ 'attr.size': size }) };
       }),
     },
-    { group: 'products', options: products.flatMap(productOptions) },
+    { group: 'products', options: products.flatMap((product) => productOptions(product, q)) },
     { group: 'all', options: [{ kind: 'all', q }] },
   ];
 }
 
 /** The link to a product, and the button that puts it into the cart. */
-function productOptions(product: ProductResponse): SearchOption[] {
+function productOptions(product: ProductResponse, q: string): SearchOption[] {
   const way: SearchOption = { kind: 'product', product };
-  return product.isAvailable ? [way, { kind: 'add', product }] : [way];
+  return product.isAvailable ? [way, { kind: 'add', product, qty: qtyIn(q, product) }] : [way];
+}
+
+/** The quantity of "20 rolls hot stamping ribbon", as far as the product is sold in it; otherwise its minimum. */
+function qtyIn(q: string, product: ProductResponse): number {
+  const line = readOrderLine(q);
+  const [only, another] = line.isBare ? [] : quantitiesIn(line, product);
+  return only === undefined || another !== undefined ? moqOf(product) : allowedQty(product, only.qty);
 }

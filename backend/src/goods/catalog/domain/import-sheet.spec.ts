@@ -56,7 +56,7 @@ describe('readSheet', () => {
   it.each([
     ['1,5', 1.5],
     ['18,50', 18.5],
-    ['1,500', 1500],
+    ['1٬500', 1500],
     ['1,500.25', 1500.25],
     ['١٨٫٥٠', 18.5],
     ['١٨,٥', 18.5],
@@ -87,10 +87,19 @@ describe('readSheet', () => {
     ['#REF!', 'description', 'ERROR_CELL'],
     ['1.000', 'price', 'AMBIGUOUS_NUMBER'],
     ['12.500', 'stock', 'AMBIGUOUS_NUMBER'],
+    ['1,500', 'price', 'AMBIGUOUS_NUMBER'],
     ['\ufffd\ufffd', 'descriptionAr', 'BROKEN_TEXT'],
   ])('reports the cell with %s in the column %s', (cell, column, rule) => {
     const [row] = readSheet(`List\nsku;${column}\nA;${cell}`).rows;
     expect(row?.faults).toMatchObject({ [column]: { rule, params: { cell: 'B3' } } });
+  });
+
+  it('reads a number by the decimal sign of its column', () => {
+    const prices = (...cells: string[]) =>
+      readSheet(`sku;price\n${cells.map((cell) => `A;${cell}`).join('\n')}`).rows.map(({ cells: { price } }) => price);
+    expect(prices('1,500', '12.50')).toEqual([1500, 12.5]);
+    expect(prices('1,500', '12,50')).toEqual([1.5, 12.5]);
+    expect(prices('0,125')).toEqual([0.125]);
   });
 
   it('ignores remarks of an earlier import', () => {

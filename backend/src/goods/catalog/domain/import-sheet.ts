@@ -1,4 +1,4 @@
-import { readNumber } from '@shop/contract/numbers';
+import { type DecimalSign, decimalSignOf, writtenNumbers } from '@shop/contract/numbers';
 import { MAX_IMPORT_ROWS, type SheetColumn, SHEET_COLUMNS, sheetColumn } from '@shop/contract/product-import';
 import { headingRow } from '@shop/contract/sheets/columns';
 import type { CellKind } from '@shop/contract/sheets/import-columns';
@@ -73,7 +73,8 @@ export function readSheet<C extends string>(text: string, form: SheetForm<C>): S
   ].slice(0, MAX_PROBLEMS);
   const headings = heading.record.slice(0, width);
   if (problems.length > 0) return { headings, rows: [], problems };
-  return { headings, rows: rows.map((row) => rowOf(row, columns.slice(0, width), form)), problems };
+  const shown = columns.slice(0, width).map((name, index): ReadColumn<C> => ({ name, sign: signOf(rows, index) }));
+  return { headings, rows: rows.map((row) => rowOf(row, shown, form)), problems };
 }
 
 function parsedRows<C extends string>(
@@ -106,18 +107,27 @@ function headingProblems(
   });
 }
 
+interface ReadColumn<C extends string> {
+  readonly name: C | undefined;
+  /** The decimal sign of its numbers, if they show it. */
+  readonly sign: DecimalSign | undefined;
+}
+
+const signOf = (rows: readonly PlacedRow[], index: number): DecimalSign | undefined =>
+  decimalSignOf(rows.map(({ record }) => record[index] ?? ''));
+
 function rowOf<C extends string>(
   { record, line }: PlacedRow,
-  columns: readonly (C | undefined)[],
+  columns: readonly ReadColumn<C>[],
   { kinds }: SheetForm<C>,
 ): SheetRow<C> {
   const cells: Partial<Record<C, unknown>> = {};
   const faults: Partial<Record<C, CellFault>> = {};
-  for (const [index, column] of columns.entries()) {
+  for (const [index, { name: column, sign }] of columns.entries()) {
     if (column === undefined) continue;
     const text = unescaped(record[index] ?? '');
-    const value = valueOf(text, kinds[column]);
-    const fault = faultOf(text, kinds[column], cellName(line - 1, index));
+    const value = valueOf(text, kinds[column], sign);
+    const fault = faultOf(text, kinds[column], sign, cellName(line - 1, index));
     if (value !== undefined) cells[column] = value;
     if (fault !== undefined) faults[column] = fault;
   }
@@ -145,40 +155,31 @@ function lengthProblems({ record, line }: PlacedRow, columns: number): SheetProb
   return cells < columns || isLonger ? [{ line, ...ruleFault('CELLS_DIFFER', { cells, columns }) }] : [];
 }
 
-/** A number like 1.000 is a thousand in Germany and one in Dubai. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
-
-function faultOf(text: string, kind: CellKind, cell: string): CellFault | undefined {
+function faultOf(text: string, kind: CellKind, sign: DecimalSign | undefined, cell: string): CellFault | undefined {
   if (kind === 'exported') return undefined;
   if (isErrorCell(text)) return ruleFault('ERROR_CELL', { cell });
   if (text.includes('\ufffd')) return ruleFault('BROKEN_TEXT', { cell });
-  return kind === 'number' && AMBIGUOUS.test(text.trim()) ? ruleFault('AMBIGUOUS_NUMBER', { cell }) : undefined;
+  const isAmbiguous = kind === 'number' && writtenNumbers(text, sign).length > 1;
+  return isAmbiguous ? ruleFault('AMBIGUOUS_NUMBER', { cell }) : undefined;
 }
 
 /** A cell that is not a number or flag remains a text, which the checks then refuse. */
-function valueOf(cell: string, kind: CellKind): unknown {
+function valueOf(cell: string, kind: CellKind, sign: DecimalSign | undefined): unknown {
   if (kind === 'exported') return undefined;
   if (kind === 'text') return cell;
   const text = cell.trim();
   if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
   if (text === '') return undefined;
   if (kind === 'code') return text.toUpperCase();
-  if (kind === 'number') return numberIn(text) ?? text;
+  if (kind === 'number') return numberIn(text, sign) ?? text;
   if (YES.has(text.toLowerCase())) return true;
   return NO.has(text.toLowerCase()) ? false : text;
 }
 
-/** A comma before one or two last digits is a decimal separator; before three digits it separates groups. */
-const DECIMAL_COMMA = /^(-?(?:[\d٠-٩۰-۹]+|\d{1,3}(?:\.\d{3})+)),([\d٠-٩۰-۹]{1,2})$/;
-
-/** Reads a number in digits of any script, with a decimal point or comma. Spreadsheets count 15 digits. */
-export function numberIn(text: string): number | undefined {
-  const point = text
-    .replace(/^\+(?=\d)/, '')
-    .replace(DECIMAL_COMMA, (_all, whole: string, part: string) => `${whole.replaceAll('.', '')}.${part}`);
-  if (/^-?\d+(\.\d+)?$/.test(point)) return Number(Number(point).toPrecision(15));
-  const size = readNumber(point.replace(/^-/, ''), 2);
-  return size !== undefined && point.startsWith('-') ? -size : size;
+/** @returns undefined if the text is no number, or can be read in two ways */
+export function numberIn(text: string, sign?: DecimalSign): number | undefined {
+  const [value, another] = writtenNumbers(text, sign);
+  return another === undefined ? value : undefined;
 }
 
 /** Removes the apostrophe that an export writes before a text that a spreadsheet would run as a formula. */

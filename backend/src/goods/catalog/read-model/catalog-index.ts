@@ -157,16 +157,16 @@ export class CatalogIndex {
   /** The products that match a text: the product of its SKU, otherwise those that have all of its words. */
   matches(text: string, most: number): ProductMatches {
     const named = this.productsAt(this.searcher().rowsOfSku(text));
-    if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
+    if (named.length > 0) return { ...NO_MATCH, products: named, total: named.length, isNamed: true };
     const q = plainText(text);
-    if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
+    if (q === '') return NO_MATCH;
     const { exact, near, corrected, leftOut, isAnything } = this.searcher().search(q);
-    if (isAnything) return { products: [], total: 0, isNamed: false, isGuessed: false };
+    if (isAnything) return NO_MATCH;
     const found = this.productsAt(exact.slice(0, most));
     const [whole] = found.filter(({ name }) => plainText(name) === q);
-    if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };
+    if (whole !== undefined) return { ...NO_MATCH, products: [whole], total: 1, isNamed: true };
     const isGuessed = near.length > 0 || corrected.length > 0 || leftOut.length > 0;
-    return { products: found, total: exact.length, isNamed: false, isGuessed };
+    return { products: found, total: exact.length, isNamed: false, isGuessed, leftOut };
   }
 
   /** The products nearest to a search without results. */
@@ -355,3 +355,5 @@ function inShopOrder(one: CatalogProduct, other: CatalogProduct): number {
   if (one.listKey !== other.listKey) return one.listKey < other.listKey ? -1 : 1;
   return one.product._id < other.product._id ? -1 : 1;
 }
+
+const NO_MATCH: ProductMatches = { products: [], total: 0, isNamed: false, isGuessed: false, leftOut: [] };

@@ -32,6 +32,8 @@ export interface ProductMatches {
   readonly isNamed: boolean;
   /** True if a typing error was corrected, or a near measure was used. */
   readonly isGuessed: boolean;
+  /** The words that no product has; the others found the products. */
+  readonly leftOut: readonly string[];
 }
 
 /**

@@ -212,6 +212,7 @@ export class SearchIndex {
     split: (word) => (this.isKnown(word) ? [] : this.spelling.partsOf(word)),
     correct: (word) => (this.isKnown(word) ? [] : this.corrections(word)),
     isShortSku: (prefix, digits) => this.skus.hasNumber(prefix, digits),
+    isModel: (word) => /\p{L}/u.test(word) && /\d/.test(word) && this.occurs(word, (column) => column === MACHINES),
   };
 
   /** Words of synonyms count if no name resembles the typed word: some of them are misspelt themselves. */

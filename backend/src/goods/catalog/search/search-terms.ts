@@ -33,6 +33,8 @@ export interface Speller {
   readonly correct: (word: string) => readonly string[];
   /** True if a SKU has these letters and a number that begins with these digits. */
   readonly isShortSku: (prefix: string, digits: string) => boolean;
+  /** True if this is the model of a machine: `zt410`. */
+  readonly isModel: (word: string) => boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Piece {
 
 /** @param text as typed; terms after the tenth are ignored */
 export function searchTerms(text: string, synonyms: Synonyms, speller: Speller): SearchTerm[] {
-  const { measures, rest: unmeasured } = measuresIn(withoutQuantity(plainText(text)));
+  const { measures, rest: unmeasured } = measuresIn(withModels(withoutQuantity(plainText(text)), speller));
   const { skus, rest } = shortSkusIn(unmeasured, speller);
   const pieces = rest
     .split(/[\s,;()]+/)
@@ -73,6 +75,23 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
       synonyms,
     ),
   ].slice(0, MOST_TERMS);
+}
+
+const MOST_PARTS = 4;
+
+/** Models that were written with blanks as one word: `zt 410`, `cl 4 nx`. */
+function withModels(plain: string, { isModel }: Speller): string {
+  const pieces = plain.split(/\s+/);
+  const joined: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const lengths = Array.from({ length: MOST_PARTS - 1 }, (_, index) => MOST_PARTS - index);
+    const length =
+      lengths.find((one) => at + one <= pieces.length && isModel(compactCode(pieces.slice(at, at + one).join('')))) ??
+      1;
+    joined.push(length === 1 ? (pieces[at] ?? '') : compactCode(pieces.slice(at, at + length).join('')));
+    at += length;
+  }
+  return joined.join(' ');
 }
 
 function shortSkusIn(text: string, { isShortSku }: Speller): { skus: SearchTerm[]; rest: string } {

@@ -88,7 +88,17 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
       'label printer ribbon',
       'printer ribbon',
     ],
-    ...['zebra ribbon', 'zebra', 'thermal transfer ribbon'],
+    ...[
+      'zebra ribbon',
+      'zebra',
+      'argox',
+      'citizen',
+      'datamax',
+      'intermec',
+      'bixolon',
+      'postek',
+      'thermal transfer ribbon',
+    ],
   ],
   [
     ...[
@@ -104,7 +114,9 @@ export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
     ...['die cutting matrix', 'creasing matrix'],
   ],
   ['roll', 'reel', 'coil'],
+  ['بيج', 'عاجي', 'cream'],
   ['زيبرا', 'zebra'],
+  ['ارجوكس', 'argox'],
   ['فيديوجيت', 'فيديو جيت', 'videojet'],
   ['دومينو', 'domino'],
   ['ماركم', 'ماركيم', 'markem'],

@@ -65,7 +65,7 @@ export function featureWords(value: string): ValueWords {
 /** The machines that a product fits, separated by commas: makes and models, also as one word. */
 export function machineWords(value: string): ValueWords {
   const machines = value.split(',').map((machine) => wordsOf(plainText(machine)));
-  return { ...NONE, words: withPenalty(machines.flatMap(withJoined), PART) };
+  return { ...NONE, words: withPenalty(machines.flatMap(withRuns), PART) };
 }
 
 /** A code as it is, without its hyphens, and its parts. */
@@ -94,6 +94,13 @@ export function measureWords(value: string): ValueWords {
 function withJoined(words: readonly string[]): string[] {
   const joined = words.slice(1).map((word, before) => `${words[before] ?? ''}${word}`);
   return [...words, ...joined];
+}
+
+/** The words, and each run of them as one word: `zt410`, `ttp244pro`. */
+function withRuns(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, length) => words.slice(from, from + length + 1).join('')),
+  );
 }
 
 function withPenalty(words: readonly string[], penalty: number): Map<string, number> {

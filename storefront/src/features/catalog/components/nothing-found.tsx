@@ -72,12 +72,13 @@ type NearestFound = NonNullable<NonNullable<ProductPageResponse['search']>['near
 function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: NearestFound }) {
   const { t, inSentence } = useI18n();
   const isPart = products.length > 0 && missing.length > 0;
-  const reason = isPart
-    ? t('shop.missing', { missing: missing.map(inSentence).join(t('app.comma')) })
-    : t('shop.emptySearchHint');
+  const reason = t('shop.missing', { missing: missing.map(inSentence).join(t('app.comma')) });
   return (
     <>
-      <EmptyState text={t('shop.emptySearch', { q })} hint={reason}>
+      <EmptyState
+        text={isPart ? reason : t('shop.emptySearch', { q })}
+        hint={isPart ? undefined : t('shop.emptySearchHint')}
+      >
         <RequestInWords words={q} />
       </EmptyState>
       {products.length > 0 && (

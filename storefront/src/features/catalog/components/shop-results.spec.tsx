@@ -86,7 +86,8 @@ describe('a search', () => {
   it('shows the nearest products with their differences if it finds nothing, and lets the buyer request a custom item', async () => {
     const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
     await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
-    expect(await screen.findByText('No results for “purple resin”.')).toBeInTheDocument();
+    expect(await screen.findByText(/closest results don’t match: purple/)).toBeInTheDocument();
+    expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();
     expect(
       screen.getByText('No product matches everything. The closest results don’t match: purple.'),
     ).toBeInTheDocument();

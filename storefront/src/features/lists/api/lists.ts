@@ -36,3 +36,14 @@ export const addToList = async (id: string, lines: GoodsLine[]) =>
 
 export const deleteList = async (id: string) =>
   unwrap(await api.DELETE('/api/lists/{id}', { params: { path: { id } } }));
+
+/** The buyer's own codes with the products that they mean. */
+export const ownCodesQuery = () =>
+  queryOptions({
+    queryKey: ['own-codes'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/own-codes', { signal })),
+    refetchOnMount: 'always',
+  });
+
+export const forgetCode = async (id: string) =>
+  unwrap(await api.DELETE('/api/own-codes/{id}', { params: { path: { id } } }));

@@ -17,6 +17,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { FillCartButton } from '../../goods/components/fill-cart-button';
 import goods from '../../goods/components/goods.module.css';
 import { createList, getList, listsQuery } from '../api/lists';
+import { OwnCodes } from './own-codes';
 import { nameOfList } from '../list-name';
 
 /** The lists of the buyer, and those that colleagues share. */
@@ -36,6 +37,7 @@ export function MyLists() {
         {(list) => <ListCard list={list} />}
       </RecordList>
       <NewListForm />
+      <OwnCodes />
     </div>
   );
 }

@@ -6,65 +6,70 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
-import { Picture } from '../../../components/ui/picture';
 import ui from '../../../components/ui/primitives.module.css';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { productFeatures, productName } from '../../catalog/product-words';
+import { productName } from '../../catalog/product-words';
 import goods from '../../goods/components/goods.module.css';
 import { ProductFacts } from '../../goods/components/product-facts';
 import { QuantityField } from '../../goods/components/quantity-field';
-import { resolveLines } from '../api/resolve-lines';
+import { useSessionUser } from '../../session/session-store';
+import { rememberCode, resolveLines } from '../api/resolve-lines';
 import { isPicked, lookedUpAgain, type OrderRow, rowsOf, withProduct } from '../order-rows';
 import styles from './quick-order.module.css';
 
 interface ChooseProductProps {
   row: OrderRow;
-  problem: 'choose' | 'unknown' | 'unavailable';
+  problem: 'unknown' | 'unavailable';
   onChange: (row: OrderRow) => void;
 }
 
-/** For a line that matches none or an unavailable product, and beside the candidates of others: searches again. */
+/** For a line that matches none or an unavailable product: searches again, folded. */
 export function ChooseProduct({ row, problem, onChange }: ChooseProductProps) {
   const { t } = useI18n();
   return (
     <div className={styles.choice}>
-      {problem !== 'choose' && (
-        <p className={ui.alert}>{t(problem === 'unknown' ? 'quickOrder.unknown' : 'quickOrder.unavailable')}</p>
-      )}
-      <OtherWords row={row} onChange={onChange} />
+      <p className={ui.alert}>{t(problem === 'unknown' ? 'quickOrder.unknown' : 'quickOrder.unavailable')}</p>
+      <details>
+        <summary>{t('quickOrder.otherWords')}</summary>
+        <OtherWords row={row} onChange={onChange} />
+      </details>
     </div>
   );
 }
 
 type RowProps = Pick<ChooseProductProps, 'row' | 'onChange'>;
 
-/** The products that a line may mean: one is chosen, or a quantity entered at each one that is wanted. */
+/** The product that a line most likely means, and the others folded; one is chosen, or each gets a quantity. */
 export function Candidates({ row, onChange }: RowProps) {
   const { t } = useI18n();
-  const { candidates, total, text, words, question, counted } = row;
+  const { candidates, total, text, words, question } = row;
+  const [best, ...others] = candidates;
   const isEntered = isPicked(row);
-  const hint = question === 'several' && counted.qty !== null ? t('quickOrder.several', { qty: counted.qty }) : '';
+  const show = (product: ProductResponse) => (
+    <Candidate key={product._id} row={row} product={product} isEntered={isEntered} onChange={onChange} />
+  );
   return (
-    <>
-      <p className={ui.note}>
-        {isEntered ? hint || t('quickOrder.enterEach') : t('quickOrder.choose')} (
-        {t('quickOrder.chooseOf', { count: total })})
-      </p>
+    <div className={styles.choice}>
       <ul className={styles.candidates} aria-label={t('quickOrder.chooseFor', { text })}>
-        {candidates.map((product) => (
-          <Candidate key={product._id} row={row} product={product} isEntered={isEntered} onChange={onChange} />
-        ))}
+        {best && show(best)}
       </ul>
-      {total > candidates.length && (
-        <Link to={paths.shopSearch(words)} className={styles.more}>
-          {t('quickOrder.searchShop')}
-        </Link>
-      )}
-    </>
+      <details open={question === 'several'}>
+        <summary>{t('quickOrder.others', { count: total - 1 })}</summary>
+        <ul className={styles.candidates} aria-label={t('quickOrder.chooseFor', { text })}>
+          {others.map(show)}
+        </ul>
+        {total > candidates.length && (
+          <Link to={paths.shopSearch(words)} className={styles.more}>
+            {t('quickOrder.searchShop')}
+          </Link>
+        )}
+        <OtherWords row={row} onChange={onChange} />
+      </details>
+    </div>
   );
 }
 
@@ -74,11 +79,18 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
   const name = productName(product, i18n);
   const { _id, isAvailable } = product;
   const typed = row.picks[_id] ?? '';
+  const isSignedIn = useSessionUser() !== null;
+  const choose = () => {
+    onChange(withProduct(row, product));
+    const { ownCode: code } = row;
+    if (code === null || !isSignedIn) return;
+    rememberCode(code, _id).then(
+      () => notify('success', t('quickOrder.codeRemembered', { code })),
+      () => undefined,
+    );
+  };
   return (
     <li className={styles.candidate}>
-      <div className={goods.picture}>
-        <Picture src={product.images[0]} alt="" width={64} height={48} />
-      </div>
       <div className={goods.what}>
         <p className={goods.name}>
           <Unbroken text={name} />
@@ -96,11 +108,7 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
         />
       )}
       {isAvailable && !isEntered && (
-        <Button
-          variant="secondary"
-          aria-label={t('quickOrder.takeProduct', { name, text: row.text })}
-          onClick={() => onChange(withProduct(row, product))}
-        >
+        <Button variant="secondary" aria-label={t('quickOrder.takeProduct', { name, text: row.text })} onClick={choose}>
           {t('quickOrder.takeThis')}
         </Button>
       )}
@@ -108,12 +116,11 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
   );
 }
 
-/** The difference between the product and the request, otherwise its features. */
+/** The difference between the product and the request. */
 function Why({ words, product }: { words: string; product: ProductResponse }) {
   const i18n = useI18n();
   const { t, term } = i18n;
   const differences = differencesOf(words, product);
-  if (differences.length === 0) return <p className={ui.note}>{productFeatures(product.displaySpecs, i18n)}</p>;
   return differences.map(({ requested, actual }) => (
     <p key={requested} className={cx(ui.note, styles.differs)}>
       {t('quickOrder.differs', { actual: term(actual), requested })}

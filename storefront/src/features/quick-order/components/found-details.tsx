@@ -1,5 +1,5 @@
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
-import type { OrderDetails } from '@shop/contract/mails/details';
+import type { OrderDetails } from '@shop/contract/order-details';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n-context';

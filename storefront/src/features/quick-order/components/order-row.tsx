@@ -37,7 +37,7 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
   const { t } = useI18n();
   const { text, product, candidates } = row;
   const problem = problemOf(row);
-  const isOpen = problem === 'choose' || problem === 'unknown' || problem === 'unavailable';
+  const isOpen = problem === 'unknown' || problem === 'unavailable';
   const readings = readingsOf(row);
   const drop = () => {
     onDrop();
@@ -45,9 +45,11 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
   };
   return (
     <div className={styles.row} data-problem={problem !== undefined}>
-      <div className={goods.picture}>
-        <Picture src={product?.images[0]} alt="" width={64} height={48} />
-      </div>
+      {product && (
+        <div className={goods.picture}>
+          <Picture src={product.images[0]} alt="" width={64} height={48} />
+        </div>
+      )}
       <div className={cx(ui.stack1, goods.what)}>
         <ReadLine row={row} />
         {product && <ChosenProduct product={product} />}
@@ -56,7 +58,7 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
             {t('quickOrder.isReady')}
           </Badge>
         )}
-        {!product && problem !== undefined && problem !== 'choose' && problem !== 'unknown' && (
+        {!product && !isOpen && problem !== undefined && problem !== 'choose' && (
           <p className={ui.alert}>
             <QuantityProblem problem={problem} row={row} />
           </p>
@@ -83,15 +85,19 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
 }
 
 /** The line as it was written, and the quantity that was read in it. */
-function ReadLine({ row: { text, counted, question } }: { row: OrderRow }) {
+function ReadLine({ row: { text, counted, question, readings, leftOut } }: { row: OrderRow }) {
   const { t } = useI18n();
   const countedIn = useCounted();
-  const { qty, unit } = counted;
-  const read = qty === null ? t('quickOrder.readNone') : t('quickOrder.read', { qty: countedIn(qty, unit) });
+  const said = question === 'unit' || question === null ? (readings[0] ?? counted) : undefined;
+  const read =
+    said?.qty == null ? t('quickOrder.readNone') : t('quickOrder.read', { qty: countedIn(said.qty, said.unit) });
+  const numbers = readings.map((one) => countedIn(one.qty ?? 0, one.unit)).join(' / ');
   return (
     <p className={ui.note}>
       <bdi>{text.replace(/\t–$/, '').replaceAll('\t', ' · ')}</bdi> ·{' '}
-      <strong>{question === null ? read : t(`quickOrder.question.${question}`, { qty: qty ?? 0 })}</strong>
+      <strong>{question === null || question === 'unit' ? read : t(`quickOrder.question.${question}`)}</strong>
+      {said === undefined && numbers !== '' && ` (${numbers})`}
+      {leftOut.length > 0 && <> · {t('quickOrder.leftOut', { words: leftOut.join(', ') })}</>}
     </p>
   );
 }

@@ -22,7 +22,7 @@ const rubber = product({ _id: 'p3', name: 'Rubber', sku: 'RUB-00001', isAvailabl
 
 const line = (text: string, match: string, candidates: string[], qty: number | null = 40, over: object = {}) => ({
   ...{ text, words: text, qty, match, candidates, total: candidates.length },
-  ...{ unit: null, each: null, question: null },
+  ...{ unit: null, each: null, question: null, readings: [], leftOut: [], ownCode: null },
   ...over,
 });
 const answer = (...lines: object[]) => ({ body: { lines, products: [ribbon, tape, rubber, matrix, long, carton] } });
@@ -121,9 +121,31 @@ describe('a quick order', () => {
     expect(inCart()).toEqual([['p4', 24]]);
   });
 
+  it('has a button for each number that can be the quantity', async () => {
+    const readings = [6, 8].map((qty) => ({ qty, unit: 'XRO', each: null }));
+    await open([line('RIB-00001 6-8 rolls', 'named', ['p1'], null, { question: 'numbers', readings })]);
+    expect(screen.getByText(/More than one number can be the quantity/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^6 / })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^8 / }));
+    await add(1);
+    expect(inCart()).toEqual([['p1', 8]]);
+  });
+
+  it('folds lines that mean no product and no quantity, and can take them as items', async () => {
+    await open([line('RIB-00001', 'named', ['p1']), line('Imran Qureshi', 'none', [], null)], 'a{enter}b');
+    expect(screen.getByText('Not read (1)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Treat as an item: Imran Qureshi', hidden: true }));
+    expect(await screen.findAllByText(/Imran Qureshi/)).not.toHaveLength(0);
+  });
+
   it('has the quantity entered at each product that a line of several means', async () => {
-    await open([line('six matrices of three sizes', 'unsure', ['p2', 'p4'], 6, { question: 'several' })]);
-    expect(screen.getByText(/6 in total across several products/)).toBeInTheDocument();
+    await open([
+      line('six matrices of three sizes', 'unsure', ['p2', 'p4'], null, {
+        question: 'several',
+        readings: [{ qty: 6, unit: null, each: null }],
+      }),
+    ]);
+    expect(screen.getByText(/names several products/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Tape' }), '4');
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity of Matrix' }), '2');
     await add(1);
@@ -139,11 +161,11 @@ describe('a quick order', () => {
   });
 
   it('requests or removes unknown lines in one tap', async () => {
-    await open([line('elephant', 'none', [], 9), line('giraffe', 'none', [], null)]);
+    await open([line('elephant', 'none', [], 9), line('giraffe', 'none', [], 2)]);
     await userEvent.click(screen.getByRole('button', { name: 'Request the 2 lines we couldn’t find' }));
     expect(freeTextItems.get().map(({ text, qty }) => [text, qty])).toEqual([
       ['elephant', 9],
-      ['giraffe', null],
+      ['giraffe', 2],
     ]);
     expect(screen.queryByRole('list', { name: 'Checked lines' })).not.toBeInTheDocument();
     freeTextItems.clear();
@@ -153,7 +175,7 @@ describe('a quick order', () => {
     const text = 'Dear Sir,\nRIB-00001, 40\nPO 4711\nRegards\nAhmed';
     await open([line('RIB-00001, 40', 'named', ['p1'])], text);
     expect(api.calls.at(-1)?.body).toEqual({ lines: [{ text: 'RIB-00001, 40' }] });
-    expect(screen.getByText('4 lines skipped (not items)')).toBeInTheDocument();
+    expect(screen.getByText('Not read (4)')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'PO number 4711' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 line and go to cart' }));
     expect(purchaseDraft.get().poNumber).toBe('4711');

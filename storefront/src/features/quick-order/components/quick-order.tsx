@@ -91,7 +91,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
         label={t('quickOrder.field')}
         hint={t('quickOrder.hint', { max: MAX_ORDER_LINES })}
         placeholder={t('quickOrder.example')}
-        rows={8}
+        rows={order.rows.length > 0 ? 2 : 8}
         dir="auto"
         spellCheck={false}
         value={order.text}
@@ -104,6 +104,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
         <FileButton disabled={order.isPending} onFile={(file) => void order.checkFile(file)} />
       </div>
       {order.sheets.length > 0 && <SheetChoice order={order} />}
+      {order.columnChoice && <ColumnChoice names={order.columnChoice.names} onChoose={order.chooseColumn} />}
       {order.problem && <Notice kind="info">{order.problem}</Notice>}
     </form>
   );
@@ -120,6 +121,24 @@ function SheetChoice({ order: { sheets, checkSheet } }: { order: QuickOrderState
           {sheet.name}
         </Button>
       ))}
+    </fieldset>
+  );
+}
+
+/** A table with several columns of quantities: one of them is read, or each line has a question. */
+function ColumnChoice({ names, onChoose }: { names: readonly string[]; onChoose: (column?: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.sheets}>
+      <legend>{t('quickOrder.whichColumn')}</legend>
+      {names.map((name) => (
+        <Button key={name} variant="secondary" onClick={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={() => onChoose()}>
+        {t('quickOrder.eachLine')}
+      </Button>
     </fieldset>
   );
 }

@@ -33,13 +33,17 @@ export function UnitChoice({ row, product, readings, onChange }: UnitChoiceProps
   const { t, term, format } = i18n;
   const counted = useCounted();
   const { unit, price } = product;
+  const [written] = row.question === null ? [row.counted] : row.readings;
+  const isOtherUnit = row.question === null || row.question === 'unit';
   const sumOf = (qty: number) => format.money(itemPriceOf(priceAt(product, qty), qty));
   const unitOf = (qty: number) => countedWord(unit, qty, i18n);
   return (
     <div className={styles.units}>
-      <p className={ui.alert}>
-        {t('quickOrder.otherUnit', { unit: term(unit), read: counted(row.counted.qty ?? 0, row.counted.unit) })}
-      </p>
+      {isOtherUnit && (
+        <p className={ui.alert}>
+          {t('quickOrder.otherUnit', { unit: term(unit), read: counted(written?.qty ?? 0, written?.unit ?? null) })}
+        </p>
+      )}
       <div className={cx(ui.row2, styles.readings)}>
         {readings.map(({ qty, content }) => (
           <Button key={qty} variant="secondary" onClick={() => onChange(settled(row, String(qty)))}>

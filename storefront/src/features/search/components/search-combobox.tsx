@@ -14,7 +14,7 @@ import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDebounced } from '../../../lib/use-debounced';
 import { cart } from '../../cart/cart-store';
-import { moqOf, toCartItem } from '../../catalog/to-cart-item';
+import { toCartItem } from '../../catalog/to-cart-item';
 import { suggestionsQuery } from '../api/get-suggestions';
 import { recentSearches, useRecentSearches } from '../recent-searches';
 import { type OfferedGroup, optionGroups, type SearchOption } from '../search-options';
@@ -92,7 +92,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
 }
 
 interface Choosing {
-  add: (product: ProductResponse) => void;
+  add: (product: ProductResponse, qty: number) => void;
   close: () => void;
 }
 
@@ -108,7 +108,7 @@ function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, clo
   return (option: SearchOption) => {
     switch (option.kind) {
       case 'add':
-        return add(option.product);
+        return add(option.product, option.qty);
       case 'forget':
         return recentSearches.forget();
       case 'product':
@@ -168,7 +168,7 @@ function keyOf(option: SearchOption): string {
   return 'to' in option ? option.to : option.kind;
 }
 
-/** Puts the minimum quantity of a product into the cart, and shows for a moment that it was added. */
+/** Puts a product into the cart, and shows for a moment that it was added. */
 function useAdding() {
   const [added, setAdded] = useState<ProductResponse>();
   useEffect(() => {
@@ -176,8 +176,8 @@ function useAdding() {
     const timer = setTimeout(() => setAdded(undefined), limits.addedFeedbackMs);
     return () => clearTimeout(timer);
   }, [added]);
-  const add = (product: ProductResponse) => {
-    cart.add(toCartItem(product, moqOf(product)));
+  const add = (product: ProductResponse, qty: number) => {
+    cart.add(toCartItem(product, qty));
     setAdded(product);
   };
   return { added, add };

@@ -37,7 +37,7 @@ export function SuggestionOption({ option, added }: SuggestionOptionProps) {
     case 'product':
       return <SuggestedProduct product={option.product} />;
     case 'add':
-      return <AddSuggested product={option.product} added={added} />;
+      return <AddSuggested product={option.product} count={option.qty} added={added} />;
     case 'all':
       return (
         <>
@@ -71,9 +71,8 @@ function SuggestedProduct({ product }: { product: ProductResponse }) {
   );
 }
 
-function AddSuggested({ product, added }: { product: ProductResponse; added: boolean }) {
+function AddSuggested({ product, count, added }: { product: ProductResponse; count: number; added: boolean }) {
   const i18n = useI18n();
-  const count = moqOf(product);
   return (
     <>
       <Icon name={added ? 'check' : 'cart'} size={18} />

@@ -1,9 +1,8 @@
-import { isDay } from '../dubai-day.js';
-import { EMIRATE_NAMES } from '../emirates.js';
-import { EMIRATES, type Emirate } from '../uae.js';
-import { dayAfter } from '../working-days.js';
+import { isDay } from './dubai-day.js';
+import { EMIRATE_NAMES } from './emirates.js';
+import { EMIRATES, type Emirate } from './uae.js';
+import { dayAfter } from './working-days.js';
 import { MONTH_STARTS, MONTHS, WEEKDAYS } from './calendar-words.js';
-import { beforeSchedule } from './schedule.js';
 
 /** The details of a mail that concern the whole order. */
 export interface OrderDetails {
@@ -55,6 +54,9 @@ const NEEDED = new RegExp(
   'iu',
 );
 
+const PARTS =
+  /^\s*(?:please |kindly )?(?:deliver(?:y|ies)?|ship(?:ment)?|dispatch|liefern|lieferung|(?:ال)?(?:تسليم|توصيل|توريد)|سل[ّ]?موا?)(?!\p{L}).*\d/iu;
+
 /** A line without its details. */
 export interface DetailedLine {
   readonly details: OrderDetails;
@@ -75,13 +77,13 @@ export function detailsIn(line: string, today: string): DetailedLine {
     if (emirate !== undefined) found.emirate = emirate;
     return emirate !== undefined;
   });
-  const goods = beforeSchedule(rest);
-  if (goods !== undefined) found.note = line.trim();
-  rest = take(goods ?? rest, NEEDED, (groups) => {
+  rest = take(rest, NEEDED, (groups) => {
     const day = dayOf(groups, today);
     if (day !== undefined && day >= today && day <= dayAfter(today, 366)) found.neededBy = day;
     return found.neededBy !== undefined;
   });
+  // Parts in which the goods are delivered: "deliver 20 now, 20 in January".
+  if (PARTS.test(rest)) found.note = line.trim();
   return { details: found, rest: Object.keys(found).length === 0 ? line : tidied(rest) };
 }
 
