@@ -70,7 +70,11 @@ export class InvoiceWriting {
   /** Staff turn on `invoiceGenerated` of an order. */
   @OnEvent(ORDER_INVOICE_REQUESTED)
   async issueForOrder({ order, invoiceId }: InvoiceRequest, by: ChangeContext): Promise<void> {
-    await this.issueIn(await this.bills.planGoods(order, { of: 'all' }, by.session), invoiceId, by);
+    await this.issueIn(
+      await this.bills.planGoods(order, { of: 'all', basis: order.billing }, by.session),
+      invoiceId,
+      by,
+    );
   }
 
   /** Does the same in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
