@@ -14,7 +14,6 @@ import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answer
 import { serveOpenApi } from './openapi-document.js';
 import { servePages } from './site/pages/serve-pages.js';
 import type { ServerEnvironment } from './environment.js';
-import { CHEQUE_IDENTITIES } from './money/cheques/cheque-upgrades.js';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/transactions.js';
 import { requireFirstSchema, runUpgrades, type Upgrade } from './platform/database/upgrades.js';
@@ -29,7 +28,7 @@ import { Attempts } from './platform/http/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/http/rate-limit/call-limit.service.js';
 
 /** Changes of stored records since 1.0, in the order in which they run; a new one is added at the end. */
-const UPGRADE_STEPS: readonly Upgrade[] = [CHEQUE_IDENTITIES];
+const UPGRADE_STEPS: readonly Upgrade[] = [];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */
 function cachingOf({ headers }: Pick<IncomingMessage, 'headers'>): string {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What is told of an XML text, in its order. Names have no prefixes; `at` holds the open elements, the outermost first. */
+/** Listeners for the parts of an XML text, in its order. Names have no prefixes; `at` holds the open elements, the outermost first. */
 export interface XmlEvents {
   readonly opened?: (name: string, attributes: Readonly<Record<string, string>>, at: readonly string[]) => void;
   readonly text?: (text: string, at: readonly string[]) => void;

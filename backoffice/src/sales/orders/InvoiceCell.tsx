@@ -23,11 +23,11 @@ const useGenerateInvoice = () => {
 
 const GenerateButton = ({ order }: Props) => {
   const translate = useTranslate();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useGenerateInvoice();
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    if (isBillingChosen(order)) setIsAsked(true);
+    if (isBillingChosen(order)) setIsOpen(true);
     else mutate(order);
   };
   return (
@@ -41,10 +41,10 @@ const GenerateButton = ({ order }: Props) => {
       >
         {translate('resources.orders.invoice.generate')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         // The row of the list opens the order at a click.
         <span onClick={(event) => event.stopPropagation()}>
-          <InvoiceDialog record={order} close={() => setIsAsked(false)} />
+          <InvoiceDialog record={order} close={() => setIsOpen(false)} />
         </span>
       )}
     </>

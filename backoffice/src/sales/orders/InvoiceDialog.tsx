@@ -12,7 +12,7 @@ const TEXTS = {
   failed: 'resources.orders.invoice.failed',
 };
 
-/** Asks what an invoice bills of an order that is partly delivered. */
+/** The choice of what an invoice bills of an order that is partly delivered. */
 export const InvoiceDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();

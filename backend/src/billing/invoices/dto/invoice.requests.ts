@@ -37,8 +37,8 @@ export class CreateInvoiceDto {
   @OneOf(BILLING_BASES, {
     optional: 'filled',
     description:
-      'What to invoice if neither `lines` nor `deliveries` is sent: `delivery` for what was delivered, `order` for ' +
-      'everything left. If omitted, what was delivered once anything was, else by the invoicing method of the order',
+      'Goods to invoice if neither `lines` nor `deliveries` is sent: `delivery` for those delivered, `order` for all that ' +
+      'are left. If omitted, those delivered once there are any, else by the invoicing method of the order',
     example: 'delivery',
   })
   basis?: BillingBasis;

@@ -56,7 +56,7 @@ describe('the pieces of an invoice', () => {
   it.each([
     ['all that the buyer retains', { of: 'all', basis: 'order' }, [4, 4]],
     ['all that the buyer has', { of: 'all', basis: 'delivery' }, [2]],
-    ['those on the basis of the order, which is everything by default', { of: 'all' }, [4, 4]],
+    ['all that the buyer has, by default, once anything was delivered', { of: 'all' }, [2]],
     [
       'those that are named, also in two entries',
       { of: 'lines', lines: [...pieces({ boxes: 1 }), ...pieces({ boxes: 2 })] },
@@ -76,8 +76,11 @@ describe('the pieces of an invoice', () => {
     expect(qtysOf(planBill(partly, wish))).toEqual(qtys);
   });
 
-  it('are the delivered ones of an order that is billed by delivery', () => {
-    expect(qtysOf(planBill({ ...partly, billing: 'delivery' }, { of: 'all' }))).toEqual([2]);
+  it.each([
+    ['everything', 'order', [5]],
+    ['nothing if it is billed by delivery', 'delivery', []],
+  ] as const)('are %s by default of an order without deliveries', (_what, billing, qtys) => {
+    expect(qtysOf(planBill({ ...order([line('rolls', 5, 1000)]), billing }, { of: 'all' }))).toEqual(qtys);
   });
 
   it('are those that no earlier invoice bills', () => {

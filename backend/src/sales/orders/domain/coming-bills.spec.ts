@@ -7,8 +7,8 @@ const partly = order([line('rolls', 10, 105, { deliveredQty: 4 })], { deliveryCh
 
 describe('the invoiceable part of an order', () => {
   it.each([
-    ['all that is left', {}, 1150],
-    ['the delivered part of an order that is billed by delivery', { billing: 'delivery' }, 520],
+    ['all that is left of an order without deliveries', { orderItems: [line('rolls', 10, 105)] }, 1150],
+    ['the delivered part, once there is one', {}, 520],
     ['nothing of a returned order', { status: 'Returned' }, 0],
     ['nothing of a cancelled order', { status: 'Cancelled' }, 0],
   ] as const)('is %s', (_what, over, total) => {

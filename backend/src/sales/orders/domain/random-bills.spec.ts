@@ -86,7 +86,7 @@ class Trade {
   }
 
   billRest(): void {
-    this.issue({ of: 'all' });
+    this.issue({ of: 'all', basis: 'order' });
   }
 
   deliver({ qtys }: Step): void {
