@@ -6,7 +6,7 @@ import { newDataFolder, startProgram, startServer, withCleanUp } from './server.
 import { BUYER_PASSWORD, buyerEmail, prepareData } from './data.mjs';
 import { measureStaffLists } from './staff-lists.mjs';
 import { loadTurn, summary } from './load.mjs';
-import { asTable, excessMemory, refusals, regressions, shareOfFloor } from './report.mjs';
+import { asTable, excessMemory, medianRun, refusals, regressions, shareOfFloor } from './report.mjs';
 import { once } from 'node:events';
 
 /**
@@ -39,6 +39,9 @@ const PRICED = 10;
 /** The number of responses of a case that the floor sends in turns. */
 const SAMPLES = 4;
 
+/** The runs of each case whose median is compared or committed. */
+const COMPARED_RUNS = 3;
+
 /** At least this share of the rate of a listing without own prices. */
 const LEAST_SHARE = 0.5;
 
@@ -64,7 +67,8 @@ export async function benchPrices({ size, seconds }) {
 /** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
 export async function bench({ size, seconds, check, accept }) {
   try {
-    const { rows, memory } = await withCleanUp((undo) => measure({ size, cases: CASES }, paceOf(seconds), undo));
+    const runs = check || accept ? COMPARED_RUNS : 1;
+    const { rows, memory } = await withCleanUp((undo) => measure({ size, cases: CASES, runs }, paceOf(seconds), undo));
     const committed = JSON.parse(await readFile(RATIOS, 'utf8'));
     console.log(`\n${asTable(rows)}\n`);
     console.log(`${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);
@@ -102,7 +106,7 @@ export async function shortBench() {
 }
 
 /** @returns {Promise<{rows: object[], memory: {resident: number, live: number}}>} `memory` in MiB after the load */
-async function measure({ size, cases: wanted }, pace, undo) {
+async function measure({ size, cases: wanted, runs = 1 }, pace, undo) {
   const dataDir = newDataFolder(undo);
   const administrator = await prepareData(size, dataDir);
   const server = await startServer({ dataDir, administrator }, undo);
@@ -117,7 +121,9 @@ async function measure({ size, cases: wanted }, pace, undo) {
   const rows = [];
   for (const [index, one] of cases.entries()) {
     console.log(`measuring: ${one.name}`);
-    rows.push(await measureCase(one, floor(index), pace));
+    const measured = [];
+    while (measured.length < runs) measured.push(await measureCase(one, floor(index), pace));
+    rows.push(medianRun(measured));
   }
   const memory = await server.memory();
   console.log(`after the load: ${shown(memory)}`);

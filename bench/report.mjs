@@ -1,5 +1,5 @@
-/** A loss up to this share is not a regression: short runs on a busy machine differ a lot. */
-const TOLERANCE = 0.4;
+/** A loss up to this share is not a regression: medians of three runs differ by less. */
+const TOLERANCE = 0.2;
 
 const number = (value) => (value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
 
@@ -18,6 +18,10 @@ const percent = (share) => `${(100 * share).toFixed(2)} %`;
 
 /** @param {{perSecond: number, floor: number}} row @returns {number} at four decimals */
 export const shareOfFloor = ({ perSecond, floor }) => Number((perSecond / floor).toFixed(4));
+
+/** @returns {object} the run of a case whose share of the floor is in the middle */
+export const medianRun = (rows) =>
+  rows.toSorted((a, b) => shareOfFloor(a) - shareOfFloor(b))[Math.floor(rows.length / 2)];
 
 /** @returns {string[]} a line for each case with a call that was refused for a reason other than overload */
 export function refusals(rows) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filtersBy } from './staff-lists.mjs';
 import { percentile, summary } from './load.mjs';
-import { asTable, regressions, shareOfFloor } from './report.mjs';
+import { asTable, medianRun, regressions, shareOfFloor } from './report.mjs';
 
 const row = { name: 'orders', perSecond: 300, p50Ms: 3, p95Ms: 5.5, maxMs: 20, failures: 0, floor: 9000 };
 
@@ -10,9 +10,15 @@ describe('the share of the floor', () => {
     expect(shareOfFloor(row)).toBe(0.0333);
   });
 
-  it('may lose 40 % of the committed share', () => {
-    expect(regressions([row], { orders: 0.0555 })).toEqual([]);
-    expect(regressions([row], { orders: 0.056 })).toEqual(['orders: 3.33 % of the floor (committed: 5.60 %)']);
+  it('may lose a fifth of the committed share', () => {
+    expect(regressions([row], { orders: 0.0416 })).toEqual([]);
+    expect(regressions([row], { orders: 0.042 })).toEqual(['orders: 3.33 % of the floor (committed: 4.20 %)']);
+  });
+
+  it('is that of the median run', () => {
+    const runs = [100, 300, 200].map((perSecond) => ({ ...row, perSecond }));
+    expect(medianRun(runs)).toMatchObject({ perSecond: 200 });
+    expect(medianRun([row])).toBe(row);
   });
 
   it('is missed if it was not measured or not committed', () => {

@@ -235,18 +235,6 @@ describe('voiding', () => {
     expect(entry?.['actorName']).toBe(staff.name);
   });
 
-  it('is open to Accounts on the day of issue, and later only to administrators', async () => {
-    shop.clock.stopAt('2026-03-10T08:00:00.000Z');
-    const accounts = await shop.as.staff('Amal Accounts', 'Accounts');
-    const [first, second] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
-    shop.clock.stopAt('2026-03-10T19:59:00.000Z');
-    await accounts.http.delete(`/api/invoices/${first._id}`).expect(200);
-    shop.clock.stopAt('2026-03-10T20:00:00.000Z');
-    const { body } = await accounts.http.delete(`/api/invoices/${second._id}`).expect(409);
-    expect(body.code).toBe('VOID_BY_ADMINISTRATOR');
-    await voidInvoice(second._id).expect(200);
-  });
-
   it('is refused while the invoice has a payment that was not refunded', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body } = await pay(_id, 40).expect(201);

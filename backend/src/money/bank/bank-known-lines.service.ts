@@ -34,7 +34,7 @@ export class BankKnownLines {
   ): Promise<ComparedBankLine[]> {
     const numbers = lines.map(({ bankId }) => bankId).filter(Boolean);
     const found = await this.lines
-      .find({ bankAccount, $or: [{ bookedOn: { $gte: from, $lte: to } }, { bankId: { $in: numbers } }] })
+      .find({ bankAccount, $or: [{ bookedOn: { $gte: from, $lte: to } }, { bankId: { $in: numbers, $gt: '' } }] })
       .session(session)
       .lean<BankLineRecord[]>();
     const statements = await this.statements.find({ bankAccount }, { reading: 1 }).session(session).lean();

@@ -121,7 +121,7 @@ BankLineSchema.index({ amount: 1, _id: 1 });
 BankLineSchema.index({ status: 1, bookedOn: -1, _id: -1 });
 BankLineSchema.index({ bankAccount: 1, bookedOn: -1, _id: -1 });
 BankLineSchema.index({ statement: 1, status: 1 });
-BankLineSchema.index({ bankAccount: 1, bankId: 1 });
+BankLineSchema.index({ bankAccount: 1, bankId: 1 }, { partialFilterExpression: { bankId: { $gt: '' } } });
 BankLineSchema.index({ 'matches.record': 1 });
 makeSearchable(BankLineSchema, {
   texts: ({ text, reference, bankId, counterparty, matches }) => [

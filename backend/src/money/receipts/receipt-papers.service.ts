@@ -60,7 +60,8 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const { seller, buyer } = receipt;
     const { receipt: texts } = parts.texts;
     const isReversed = receipt.reversal !== null;
-    const byCheque = receipt.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
+    const isCleared = receipt.cheque !== null;
+    const byCheque = receipt.paymentMethod === 'Cheque' && !isCleared ? [texts.onceCleared] : [];
     const status = isReversed ? 'Refunded' : 'Received';
     const model: ReceiptModel = {
       ...parts.head({ ...seller, whatsapp: seller.phones }, buyer),

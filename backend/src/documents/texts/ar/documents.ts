@@ -257,7 +257,7 @@ export const documents: DocumentTexts = {
     before: 'قبل هذا الإشعار',
     after: 'القيمة الصحيحة',
     difference: 'الفرق',
-    nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، ولا يُدفع عنه شيء.',
+    nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، وليس هذا المستند مطالبة بالدفع.',
   },
   supplierPack: {
     invoiceLine: (address) => `مستندات المورّد: ${address}`,

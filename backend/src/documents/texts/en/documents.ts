@@ -254,7 +254,7 @@ export const documents = {
     before: 'Before this credit note',
     after: 'Corrected',
     difference: 'Difference',
-    nothingToPay: 'This credit note reduces the invoice by the difference. No payment is due.',
+    nothingToPay: 'This credit note reduces the invoice by the difference. It is not a request for payment.',
   },
   /** The link of invoices to the supplier documents. */
   supplierPack: {

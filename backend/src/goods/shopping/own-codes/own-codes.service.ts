@@ -43,8 +43,8 @@ export class OwnCodes {
       await this.users.lockSelf(new Types.ObjectId(actor.id), session);
       const [account, chosen] = [await this.accountOf(actor.id, session), await this.catalog.product(product)];
       if (chosen === null) throw refuseField('product', 'UNKNOWN_PRODUCT/list');
-      const codeKey = ownCodeKey(code);
-      if (codeKey === '') throw refuseField('code', 'REQUIRED');
+      // A code of signs alone is kept as it is.
+      const codeKey = ownCodeKey(code) || code;
       await this.store.removeOne({ account, codeKey }, session);
       const count = await this.store.reads.countDocuments({ account }).session(session);
       if (count >= MAX_OWN_CODES) throw refuse('TOO_MANY_CODES', { max: MAX_OWN_CODES });
