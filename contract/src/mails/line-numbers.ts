@@ -109,7 +109,7 @@ function packed(parts: Part[]): Part[] {
   return parts.filter((part, index) => {
     const pack = parts.slice(0, index).findLast(({ kind, unit }) => kind === 'count' && PACKS.has(unit));
     const isCount = part.kind !== 'size' && part.kind !== 'length' && isWhole(part) && !PACKS.has(part.unit);
-    const isContent = pack !== undefined && pack.each === null && isCount;
+    const isContent = pack?.each === null && isCount;
     if (!isContent || !((parts[index - 1] === pack && OF.test(pack.after)) || PER_PACK.test(part.after))) return true;
     const [each = 0] = part.values;
     const rest = part.after.replace(PER_PACK, '').replace(/^\s*each(?!\p{L})/iu, '');
