@@ -38,32 +38,38 @@ export function readNumber(text: string, decimals = 0): number | undefined {
 
 export type DecimalSign = '.' | ',';
 
+const SIGNS: readonly DecimalSign[] = ['.', ','];
+
+/**
+ * The digits of a number with its decimals after a point: `1,234.50` is `1234.50`, `12,34,567` in lakhs is `1234567`, and
+ * `.5` is `0.5`. Groups are separated by one mark (a comma or point, a blank, an apostrophe), and none begins with 0.
+ * @returns undefined if the text is no number with this decimal sign
+ */
+export function plainNumber(text: string, sign: DecimalSign): string | undefined {
+  const [group, decimal] = sign === '.' ? ["([,'’\\s])", '\\.'] : ["([.'’\\s])", ','];
+  const thousands = `[1-9]\\d{0,2}${group}\\d{3}(?:\\2\\d{3})*`;
+  const lakhs = `[1-9]\\d?${group}\\d{2}(?:\\3\\d{2})*\\3\\d{3}`;
+  const found = new RegExp(`^(\\d*|${thousands}|${lakhs})(?:${decimal}(\\d*))?$`).exec(text);
+  const [whole = '', part = ''] = [found?.[1]?.replace(/\D/g, ''), found?.[4]];
+  if (`${whole}${part}` === '') return undefined;
+  return `${whole || '0'}${part === '' ? '' : `.${part}`}`;
+}
+
 /**
  * The numbers that a written one can mean: `1.250` is 1.25 or 1250, `0,125` is 0.125 alone, `1.234,50` is 1234.5.
  * @param sign the decimal sign of its column, if that is known
  * @returns none if the text is no number; two where both signs may be the decimal one
  */
 export function writtenNumbers(text: string, sign?: DecimalSign): readonly number[] {
-  const plain = inWesternDigits(text)
-    .replace(/^\+(?=\d)/, '')
-    .replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '');
+  const [, minus = '', plain = ''] = /^(?:\+(?=\d)|(-))?(.*)$/s.exec(inWesternDigits(text)) ?? [];
   // The marks of Arabic numbers have one meaning.
   const known = /[٫٬]/.test(text) ? '.' : sign;
-  const values = SIGNS.filter((one) => known === undefined || one === known).flatMap(
-    (one) => valueBy(plain, one) ?? [],
-  );
+  const values = SIGNS.filter((one) => known === undefined || one === known).flatMap((one) => {
+    const digits = plainNumber(plain, one);
+    // Spreadsheets count 15 digits.
+    return digits === undefined ? [] : Number(Number(`${minus}${digits}`).toPrecision(15));
+  });
   return [...new Set(values)];
-}
-
-const SIGNS: readonly DecimalSign[] = ['.', ','];
-
-function valueBy(plain: string, sign: DecimalSign): number | undefined {
-  const [group, decimal] = sign === '.' ? [',', '\\.'] : ['\\.', ','];
-  const found = new RegExp(`^(-?)(\\d*|[1-9]\\d{0,2}(?:${group}\\d{3})+)(?:${decimal}(\\d*))?$`).exec(plain);
-  if (found === null || !/\d/.test(plain)) return undefined;
-  const [, minus = '', whole = '', part = ''] = found;
-  // Spreadsheets count 15 digits.
-  return Number(Number(`${minus}${whole.replace(/\D/g, '')}.${part}0`).toPrecision(15));
 }
 
 /** The decimal sign that the numbers of a column have in common; undefined if none of them, or two of them, show it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import { PROJECT_ROOT } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
 import { refuse } from '../errors/refuse.js';
@@ -22,8 +23,7 @@ const MOST_AT_ONCE = 2;
 @Injectable()
 export class FileReader implements BeforeApplicationShutdown {
   private readonly workers = new Set<Worker>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly places = new Semaphore(MOST_AT_ONCE);
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.workers].map((worker) => worker.terminate()));
@@ -35,14 +35,7 @@ export class FileReader implements BeforeApplicationShutdown {
    * @throws DomainError as the program, and FILE_TOO_COMPLEX if it exceeds a limit
    */
   async read<Output>(program: string, input: object, limits = LIMITS): Promise<Output> {
-    if (this.running >= MOST_AT_ONCE) await new Promise<void>((start) => this.waiting.push(start));
-    this.running += 1;
-    try {
-      return (await this.readInThread(program, input, limits)) as Output;
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
+    return (await this.places.runExclusive(() => this.readInThread(program, input, limits))) as Output;
   }
 
   private async readInThread(program: string, input: object, limits: ReadingLimits): Promise<unknown> {
@@ -72,7 +65,7 @@ function answerOf(worker: Worker, { seconds, megabytes }: ReadingLimits): Promis
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The program ended without a result`));
+      reject(new Error('The program ended without a result'));
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
-import { westernDigits } from '@shop/contract/numbers';
+import { plainNumber, westernDigits } from '@shop/contract/numbers';
 
 /** Longer cells are no days and no amounts. */
 export const LONGEST_CELL = 60;
@@ -56,16 +56,6 @@ export function amountIn(cell: string, decimal: BankDecimal): WrittenAmount | nu
 export function balanceIn(cell: string, decimal: BankDecimal): Fils | null | undefined {
   const written = amountIn(cell, decimal);
   return written && (written.mark === 'out' && written.fils !== 0 ? -Math.abs(written.fils) : written.fils);
-}
-
-/** Groups have three digits, but for the first; in lakhs, all but the last have two. */
-function plainNumber(digits: string, decimal: BankDecimal): string | undefined {
-  const group = decimal === '.' ? "[,'’\\s]" : "[.'’\\s]";
-  const grouped = `\\d{1,3}(?:${group}\\d{3})+|\\d{1,2}(?:${group}\\d{2})+${group}\\d{3}`;
-  const whole = new RegExp(`^(${grouped}|\\d+)?(?:\\${decimal}(\\d*))?$`).exec(digits);
-  const [, integers = '', rest = ''] = whole ?? [];
-  if (`${integers}${rest}` === '') return undefined;
-  return `${integers.replace(/\D/g, '') || '0'}${rest === '' ? '' : `.${rest}`}`;
 }
 
 /** @param plain digits with a decimal point */
