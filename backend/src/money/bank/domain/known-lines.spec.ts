@@ -44,6 +44,20 @@ describe('a line of a later file', () => {
     ['has another balance', line('FEE', { balance: 5 }), line('FEE', { balance: 3 }), 'csv', 'new'],
     ['has a balance for the first time', line('FEE'), line('FEE', { balance: 3 }), 'csv', 'similar FEE'],
     [
+      'has another number of the bank in another format',
+      line('TRF', { bankId: 'F1' }),
+      line('TRF', { bankId: 'F2' }),
+      'mt940',
+      'new',
+    ],
+    [
+      'has a cut number of the bank in another format',
+      line('TRF', { bankId: 'F123' }),
+      line('WIRE', { bankId: 'F12' }),
+      'mt940',
+      'similar TRF',
+    ],
+    [
       'has the number of the bank and fuller words',
       line('TRF', { bankId: 'F1' }),
       line('TRF A', { bankId: 'F1' }),

@@ -66,7 +66,9 @@ interface Worded<L> {
 function similarTo<K extends KnownLine>(read: Worded<ReadBankLine>, sameMoney: readonly Worded<K>[]): K | null {
   if (sameMoney.length > MOST_COMPARED) return sameMoney[0]?.line ?? null;
   const fitting = sameMoney.filter(
-    (other) => other.reading !== read.reading || (!differ(other.line, read.line) && agree(other.words, read.words)),
+    (other) =>
+      !haveOtherNumbers(other.line, read.line) &&
+      (other.reading !== read.reading || (!haveOtherBalances(other.line, read.line) && agree(other.words, read.words))),
   );
   const missing = fitting.map(({ words }) => lacking(read.words, words).length);
   return fitting[missing.indexOf(Math.min(...missing))]?.line ?? null;
@@ -126,7 +128,10 @@ function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): bool
   return /^\p{L}{3,}$/u.test(word) && [...others].some((one) => one.startsWith(word));
 }
 
-/** True if the bank's numbers or the balances say that these are two movements. */
-const differ = (one: KnownLine, line: ReadBankLine): boolean =>
-  (one.bankId !== '' && line.bankId !== '' && one.bankId !== line.bankId) ||
-  (one.balance != null && line.balance != null && one.balance !== line.balance);
+/** True if the bank numbered them as two movements. A format may cut a number off. */
+const haveOtherNumbers = ({ bankId }: KnownLine, line: ReadBankLine): boolean =>
+  bankId !== '' && line.bankId !== '' && !bankId.startsWith(line.bankId) && !line.bankId.startsWith(bankId);
+
+/** True if their balances say that they are two movements; another table may have another order of lines. */
+const haveOtherBalances = ({ balance }: KnownLine, line: ReadBankLine): boolean =>
+  balance != null && line.balance != null && balance !== line.balance;
