@@ -1,5 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveAll } from './order-lines.js';
+import { isNotRead, resolveAll } from './order-lines.js';
+
+describe('a line', () => {
+  const line = { match: 'none' as const, qty: null, question: null, leftOut: [], readings: [] };
+  it.each([
+    ['is not read without a quantity and a product', {}, true],
+    [
+      'is not read if its product lacks words and it has no quantity',
+      { match: 'unsure' as const, leftOut: ['dear'] },
+      true,
+    ],
+    ['is read with a quantity', { qty: 4 }, false],
+    [
+      'is read with a question about goods, also without a product',
+      { question: 'each', readings: [{ unit: 'XRO' }] },
+      false,
+    ],
+    [
+      'is not read if its numbers have no unit and it has no product',
+      { question: 'numbers', readings: [{ unit: null }] },
+      true,
+    ],
+  ])('%s', (_, fields, isAside) => {
+    expect(isNotRead({ ...line, ...fields })).toBe(isAside);
+  });
+});
 
 describe('all lines', () => {
   const texts = Array.from({ length: 120 }, (_, index) => String(index));

@@ -19,11 +19,17 @@ interface ReadLine {
   readonly qty: number | null;
   readonly question: string | null;
   readonly leftOut: readonly string[];
+  readonly readings: readonly { readonly unit: string | null }[];
 }
 
-/** True if a line has neither a quantity nor a product with all its words: a greeting, a signature, a day. */
-export const isNotRead = ({ match, qty, question, leftOut }: ReadLine): boolean =>
-  qty === null && (match === 'none' || (match === 'unsure' && question === null && leftOut.length > 0));
+/**
+ * True if a line has neither a quantity nor a product with all its words: a greeting, a signature, a day. A line with a
+ * unit of goods is an order, also if its quantity is a question and no product matches.
+ */
+export const isNotRead = ({ match, qty, question, leftOut, readings }: ReadLine): boolean =>
+  qty === null &&
+  !readings.some(({ unit }) => unit !== null) &&
+  (match === 'none' || (match === 'unsure' && question === null && leftOut.length > 0));
 
 /** The limits of a buyer's own codes. */
 export const MAX_OWN_CODE = 60;

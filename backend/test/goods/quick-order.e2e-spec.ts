@@ -104,6 +104,20 @@ describe('the lines of a sheet', () => {
     ]);
   });
 
+  it('have the nearest products as candidates if none has all words', async () => {
+    const { lines } = await resolve([
+      '40 rolls vermilion ribbon 100 mm',
+      'vermilion ribbon 100 mm 20 rolls each for 2 branches',
+      'vermilion or so',
+    ]);
+    expect(lines.map(({ match, leftOut, qty, question }) => [match, leftOut, qty, question])).toEqual([
+      ['unsure', ['100 mm'], 40, null],
+      ['unsure', ['100 mm'], null, 'each'],
+      ['unsure', ['or', 'so'], null, 'several'],
+    ]);
+    expect(lines[0]?.candidates).toHaveLength(3);
+  });
+
   it('belong to the heading above them', async () => {
     const { lines } = await resolve(['1 inch ribbon', 'vermilion 40', 'Ribbon:', 'vermilion 1 inch 40']);
     expect(lines.map(({ match }) => match)).toEqual(['unsure', 'unsure', 'unsure', 'found']);

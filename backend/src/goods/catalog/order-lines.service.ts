@@ -21,6 +21,7 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 
 /** A buyer can compare this many products at a glance. */
 const MOST_CANDIDATES = 12;
+const MOST_NEAREST = 3;
 
 type SentLine = OrderLine & { readonly text: string };
 type Found = (ProductMatches & { readonly line: SentLine; readonly isCoded?: boolean }) | undefined;
@@ -61,6 +62,7 @@ export class OrderLines {
     await this.readLengths(found);
     await this.searchAgain(found);
     await this.joinHeadings(lines, found);
+    await this.findNearest(found);
     return found.map((one) => one && soldInUnit(one.line, one));
   }
 
@@ -90,6 +92,20 @@ export class OrderLines {
       if (line === undefined) continue;
       const codes = ownCodesIn(line.words);
       found[at] = { ...matches, line, isNamed: false, isGuessed: true, leftOut: [...codes, ...matches.leftOut] };
+    }
+  }
+
+  /** A line with a quantity and without a product with all of its words has those with most of them as candidates. */
+  private async findNearest(found: Found[]): Promise<void> {
+    const unknown = found.flatMap((one, at) => {
+      const isOrder = one?.line.qty != null || one?.line.readings.some(({ unit }) => unit !== null);
+      return one?.total === 0 && isOrder && one.line.words !== '' ? [{ at, line: one.line }] : [];
+    });
+    if (unknown.length === 0) return;
+    const nearest = await this.catalog.nearest(wordsOf(unknown.map(({ line }) => line)), MOST_NEAREST);
+    for (const [index, { at, line }] of unknown.entries()) {
+      const matches = nearest[index];
+      if (matches !== undefined) found[at] = { ...matches, line };
     }
   }
 

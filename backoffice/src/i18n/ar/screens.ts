@@ -323,8 +323,8 @@ export const bill = {
   choice: {
     title: 'فاتورة {number}',
     what: 'الفاتورة عن',
-    delivery: 'ما تم تسليمه: {amount}',
-    order: 'الطلب كاملًا: {amount}',
+    delivery: 'البنود المسلَّمة: {amount} درهم',
+    order: 'كل ما لم تصدر فاتورته بعد: {amount} درهم',
   },
 } satisfies Translated<typeof english.bill>;
 

@@ -286,8 +286,8 @@ export const bill = {
   choice: {
     title: 'Invoice {number}',
     what: 'Invoice for',
-    delivery: 'What was delivered: {amount}',
-    order: 'The whole order: {amount}',
+    delivery: 'Delivered items: AED {amount}',
+    order: 'Everything not invoiced yet: AED {amount}',
   },
 };
 

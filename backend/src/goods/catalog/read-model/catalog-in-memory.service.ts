@@ -125,12 +125,25 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   /** A repeated text is matched once. */
   async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
     const { index } = await this.current();
+    return this.forEach(texts, (text) => index.matches(text, most));
+  }
+
+  async nearest(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
+    const { index } = await this.current();
+    return this.forEach(texts, (text) => index.nearestMatches(text, most));
+  }
+
+  /** Other calls are served between the texts; the last ones are left out if all take too long. */
+  private async forEach(
+    texts: readonly string[],
+    match: (text: string) => ProductMatches,
+  ): Promise<readonly ProductMatches[]> {
     const known = new Map<string, ProductMatches>();
     const found: ProductMatches[] = [];
     let spent = 0;
     let turn = performance.now();
     for (const text of texts) {
-      const matches = known.get(text) ?? index.matches(text, most);
+      const matches = known.get(text) ?? match(text);
       known.set(text, matches);
       found.push(matches);
       const worked = performance.now() - turn;

@@ -169,6 +169,14 @@ export class CatalogIndex {
     return { products: found, total: exact.length, isNamed: false, isGuessed, leftOut };
   }
 
+  /** The products nearest to a text that matches none. */
+  nearestMatches(text: string, most: number): ProductMatches {
+    const { products, missing } = this.nearest(plainText(text), most);
+    return products.length === 0
+      ? NO_MATCH
+      : { products, total: products.length, isNamed: false, isGuessed: true, leftOut: missing };
+  }
+
   /** The products nearest to a search without results. */
   nearest(q: string, most: number): Omit<Nearest, 'rows'> & { products: ProductResponse[] } {
     const { rows, missing } = this.searcher().nearest(q, most);

@@ -63,6 +63,9 @@ export abstract class CatalogReadModel {
    */
   abstract matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]>;
 
+  /** The same for texts that match nothing: the products that have most of their words, with those that they lack. */
+  abstract nearest(texts: readonly string[], most: number): Promise<readonly ProductMatches[]>;
+
   /** null for hidden and for missing products. */
   abstract product(id: string): Promise<ProductResponse | null>;
 
