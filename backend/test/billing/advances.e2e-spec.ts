@@ -125,7 +125,7 @@ describe('an advance requested by staff', () => {
     expect(again.code).toBe('ADVANCE_USED');
   });
 
-  it('that an invoice deducts is written off if it is never paid, and then holds that invoice', async () => {
+  it('is written off if an invoice deducts it and it is never paid; that invoice then can’t be voided', async () => {
     const order = await ordered();
     const advance = await requested(order, { amount: 300 });
     const writeOff = (amount: number) => {

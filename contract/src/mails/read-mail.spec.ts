@@ -52,7 +52,7 @@ describe('a pasted mail', () => {
     });
   });
 
-  it('of which only an older one below has lines is not read twice', () => {
+  it('is read once if only the older mail below it has lines', () => {
     const text = 'please send 12 RIB-00003\n-----Original Message-----\nFrom: Sales\nRIB-00001 x 40';
     expect(readMail(text, TODAY).lines).toEqual(['please send 12 RIB-00003']);
   });

@@ -37,10 +37,13 @@ const columns = columnsOf<BankLineRecord>('bank-lines', [
   { field: 'bookedOn', kind: 'day', sort: true, in: ['table', 'export', 'line'] },
   {
     field: 'text',
-    value: ({ text, reference, counterparty }) => text || reference || counterparty.name,
-    in: ['table', 'export', 'title'],
+    // A line without words still opens by its name.
+    value: ({ text, reference, counterparty, kind }, translate) =>
+      text || reference || counterparty.name || translate(`resources.bank-lines.kind.${kind}`),
+    in: ['table', 'title'],
     sx: { overflowWrap: 'anywhere' },
   },
+  { field: 'text', in: ['export'] },
   { field: 'counterparty', value: ({ counterparty }) => counterparty.name, in: ['table', 'export', 'line'] },
   { field: 'reference', in: ['export'] },
   { field: 'kind', value: ({ kind }, translate) => translate(`resources.bank-lines.kind.${kind}`), in: ['export'] },

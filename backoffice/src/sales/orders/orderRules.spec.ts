@@ -14,9 +14,9 @@ describe('the invoice cell', () => {
   });
 });
 
-describe('what an invoice bills', () => {
+describe('the goods of an invoice', () => {
   it.each([
-    ['asked of a partly delivered order', { billing: 'order', billableNow: 42, billableTotal: 47 }, true],
+    ['a choice for a partly delivered order', { billing: 'order', billableNow: 42, billableTotal: 47 }, true],
     [
       'what was delivered if the account is invoiced by delivery',
       { billing: 'delivery', billableNow: 42, billableTotal: 47 },

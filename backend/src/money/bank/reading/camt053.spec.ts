@@ -184,7 +184,7 @@ describe('an entry of CAMT.053', () => {
     ]);
   });
 
-  it('of a reversal is from the creditor of its payment', () => {
+  it('names the creditor of the payment that it reverses', () => {
     const parties = tx('<RltdPties><Dbtr><Nm>DELTA LLC</Nm></Dbtr><Cdtr><Nm>AL NOOR</Nm></Cdtr></RltdPties>');
     expect(lineOf(`<RvslInd>true</RvslInd>${parties}`)).toMatchObject({
       amount: 10_000,
