@@ -33,6 +33,7 @@ describe('an entered whole number', () => {
     '1,5',
     '1,00,000',
     ',5',
+    '0,125',
     '1 000',
   ])('%j is not a whole number', (text) => {
     expect(readNumber(text)).toBeUndefined();
@@ -70,6 +71,7 @@ describe('an entered amount', () => {
     '3.999',
     '1.2.3',
     '1,5',
+    '0,125',
     '1.000,50',
     '10,00.5',
     'AED 5',

@@ -4,8 +4,8 @@ import { withoutInvisibleMarks } from './text.js';
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** With or without groups of three digits: 1000.5 and 1,000.50. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+/** With or without groups of three digits: 1000.5 and 1,000.50. `0,125` has a decimal comma and is no such number. */
+const NUMBER = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 function westernDigit(digit: string): string {
   const code = digit.charCodeAt(0);
