@@ -133,7 +133,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     return this.forEach(texts, (text) => index.nearestMatches(text, most));
   }
 
-  /** Other calls are served between the texts; the last ones are left out if all take too long. */
+  /** Other calls are served between the texts; the last ones are omitted if all take too long. */
   private async forEach(
     texts: readonly string[],
     match: (text: string) => ProductMatches,

@@ -43,7 +43,7 @@ export class OwnCodes {
       await this.users.lockSelf(new Types.ObjectId(actor.id), session);
       const [account, chosen] = [await this.accountOf(actor.id, session), await this.catalog.product(product)];
       if (chosen === null) throw refuseField('product', 'UNKNOWN_PRODUCT/list');
-      // A code of signs alone is kept as it is.
+      // A code of signs alone is its own key.
       const codeKey = ownCodeKey(code) || code;
       await this.store.removeOne({ account, codeKey }, session);
       const count = await this.store.reads.countDocuments({ account }).session(session);

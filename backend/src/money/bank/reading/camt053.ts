@@ -104,8 +104,7 @@ function linesOf(entry: XmlElement): ReadBankLine[] {
   const amount = amountOf(entry);
   const transactions = allAt(entry, 'NtryDtls/TxDtls');
   const parts = transactions.map((transaction) => partOf(transaction, entry));
-  const isSum =
-    parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + part, 0) === amount;
+  const isSum = parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + part, 0) === amount;
   if (transactions.length > 1 && isSum)
     return transactions.map((transaction, index) => lineOf(entry, [transaction], parts[index] ?? 0));
   return [lineOf(entry, transactions, amount)];
