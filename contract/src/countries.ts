@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import { inEachLanguage, type Language } from './languages.js';
 
 /** The codes of ISO 3166-1. */
 const CODES = [
@@ -19,10 +19,13 @@ export const HOME_COUNTRY = 'AE';
 
 export const isCountry = (code: string): boolean => CODES.includes(code);
 
+/** Made once: to construct one takes longer than a name. */
+const NAMES = inEachLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
 /** The name of a country by its code; the text itself if it is not a code. */
 export function countryName(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  return NAMES[language].of(code) ?? code;
 }
 
 export interface CountryChoice {

@@ -1,3 +1,4 @@
+import { grouped } from './grouped.js';
 import { type Charges, type Fils, lineAmount, type PricedLine } from './money.js';
 
 /**
@@ -226,16 +227,10 @@ function chargeCategory({ lines, standardRate }: TaxableDocument): Rated {
 /** A charge of zero does not create a category. */
 function groupsOf(parts: readonly Part[], lineCount: number): Group[] {
   const counted = parts.filter(({ amount }, index) => index < lineCount || amount !== 0);
-  const groups = new Map<string, Part[]>();
-  for (const part of counted) {
-    const key = `${TAX_CATEGORIES.indexOf(part.category)} ${String(part.rate).padStart(6)}`;
-    groups.set(key, [...(groups.get(key) ?? []), part]);
-  }
-  return [...groups]
+  const keyOf = ({ category, rate }: Part) => `${TAX_CATEGORIES.indexOf(category)} ${String(rate).padStart(6)}`;
+  return [...grouped(counted, keyOf)]
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([, [first, ...others]]) =>
-      first === undefined ? [] : [{ category: first.category, rate: first.rate, parts: [first, ...others] }],
-    );
+    .map(([, parts]) => ({ category: parts[0].category, rate: parts[0].rate, parts }));
 }
 
 function taxedCategoryOf({ category, rate, parts }: Group, basis: PriceBasis): TaxedCategory {

@@ -165,7 +165,7 @@ describe('old emails', () => {
     const sent = await post({}, still);
     await queue.markSent([await claimed(queue)]);
     const givenUp = await post({}, still);
-    await queue.markFailed({ ...(await claimed(queue)), attempts: 12 }, 'refused');
+    await queue.markFailed([{ ...(await claimed(queue)), attempts: 12 }], 'refused');
     const waiting = await post({}, still);
     await after(89);
     expect(await stored(sent, still)).toMatchObject({ state: 'sent' });

@@ -1,13 +1,12 @@
-import { type Language, LANGUAGES } from '@shop/contract/languages';
+import { inEachLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
 
-const formatted =
-  (options: Intl.DateTimeFormatOptions) =>
-  (language: Language): ((instant: Date) => string) => {
-    const days = new Intl.DateTimeFormat(LANGUAGES[language].locale, options);
-    return (instant) => days.format(instant);
-  };
+/** One formatter for each language, made once: to construct one takes longer than a day. */
+function formatted(options: Intl.DateTimeFormatOptions): (language: Language) => (instant: Date) => string {
+  const days = inEachLanguage((language) => new Intl.DateTimeFormat(LANGUAGES[language].locale, options));
+  return (language) => (instant) => days[language].format(instant);
+}
 
 /** Writes days in Dubai: '21 November 2026'. */
 export const longDayOf = formatted(DAY);

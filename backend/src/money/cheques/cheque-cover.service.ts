@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { COVERING_STATUSES } from '@shop/contract/cheques';
@@ -79,11 +80,7 @@ export class ChequeCover {
 
   /** By the keys of the accounts; one without cheques is missing. */
   async ofAccounts(accounts: readonly Account[]): Promise<ReadonlyMap<string, AccountCheques>> {
-    const groups = new Map<string, ChequeRecord[]>();
-    for (const cheque of await this.paymentsOf(accounts)) {
-      const key = accountKeyOf(accountOfCheque(cheque));
-      groups.set(key, [...(groups.get(key) ?? []), cheque]);
-    }
+    const groups = grouped(await this.paymentsOf(accounts), (cheque) => accountKeyOf(accountOfCheque(cheque)));
     return new Map([...groups].map(([key, group]) => [key, chequesOfAccount(group, this.today())]));
   }
 

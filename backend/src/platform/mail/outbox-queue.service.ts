@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { Types, type UpdateQuery } from 'mongoose';
 import { Clock } from '../clock.js';
@@ -58,16 +59,26 @@ export class OutboxQueue {
     await this.finish(emails.filter(isSecret), { ...sent, body: null });
   }
 
-  /** @returns true if there will be another attempt */
-  async markFailed(email: OutboxRecord, reason: string): Promise<boolean> {
+  /**
+   * Records that these emails were not sent, all for the same reason.
+   * @returns those without another attempt
+   */
+  async markFailed(emails: readonly OutboxRecord[], reason: string): Promise<OutboxRecord[]> {
     const lastError = reason.slice(0, MAX_ERROR_LENGTH);
-    const pause = pauseAfter(email.attempts);
-    if (pause === null) {
-      await this.finish([email], { state: 'failed', lastError, ...(email.secret && { body: null }) });
-      return false;
+    const now = this.clock.now().getTime();
+    const ended: OutboxRecord[] = [];
+    for (const group of grouped(emails, ({ attempts, secret }) => `${attempts} ${secret}`).values()) {
+      const [{ attempts, secret }] = group;
+      const pause = pauseAfter(attempts);
+      if (pause === null) ended.push(...group);
+      await this.finish(
+        group,
+        pause === null
+          ? { state: 'failed', lastError, ...(secret && { body: null }) }
+          : { lastError, nextAttemptAt: new Date(now + pause) },
+      );
     }
-    await this.finish([email], { lastError, nextAttemptAt: new Date(this.clock.now().getTime() + pause) });
-    return true;
+    return ended;
   }
 
   async counts(): Promise<UnsentCounts> {

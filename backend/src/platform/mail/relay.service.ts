@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../jobs/queue-worker.js';
 import { EmailRenderer } from './email-renderer.js';
@@ -10,6 +11,11 @@ import { Outbox } from './outbox.service.js';
 /** Emails of this server that wait to be claimed without a search; the next poll finds the others. */
 const MOST_KNOWN = 100;
 
+interface Unsent {
+  readonly email: OutboxRecord;
+  readonly reason: string;
+}
+
 /** Sends the emails in the outbox: at once those that this server stored, and all that are due at the next poll. */
 @Injectable()
 export class Relay extends QueueWorker<OutboxRecord> {
@@ -17,6 +23,7 @@ export class Relay extends QueueWorker<OutboxRecord> {
   protected readonly tooSlow = 'The mail server did not respond in time.';
   private readonly known: OutboxRecord[] = [];
   private readonly sent: OutboxRecord[] = [];
+  private readonly unsent: Unsent[] = [];
 
   constructor(
     private readonly outbox: Outbox,
@@ -53,14 +60,24 @@ export class Relay extends QueueWorker<OutboxRecord> {
     return Promise.resolve();
   }
 
-  protected override batchEnded(): Promise<void> {
-    return this.queue.markSent(this.sent.splice(0));
+  protected override async batchEnded(): Promise<void> {
+    await Promise.all([this.queue.markSent(this.sent.splice(0)), this.markUnsent(this.unsent.splice(0))]);
   }
 
-  protected async failed(email: OutboxRecord, reason: string): Promise<void> {
-    const id = email._id.toHexString();
-    const isRetried = await this.queue.markFailed(email, reason);
-    if (isRetried) this.logger.warn(`Failed to send email ${id}; it will be retried: ${reason}`);
-    else this.logger.error(`Email ${id} failed after ${email.attempts} attempts: ${reason}`);
+  protected failed(email: OutboxRecord, reason: string): Promise<void> {
+    this.unsent.push({ email, reason });
+    return Promise.resolve();
+  }
+
+  private async markUnsent(unsent: readonly Unsent[]): Promise<void> {
+    for (const [reason, group] of grouped(unsent, (one) => one.reason)) {
+      const emails = group.map(({ email }) => email);
+      const ended = await this.queue.markFailed(emails, reason);
+      for (const email of emails) {
+        const id = email._id.toHexString();
+        if (ended.includes(email)) this.logger.error(`Email ${id} failed after ${email.attempts} attempts: ${reason}`);
+        else this.logger.warn(`Failed to send email ${id}; it will be retried: ${reason}`);
+      }
+    }
   }
 }

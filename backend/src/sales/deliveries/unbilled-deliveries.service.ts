@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -23,7 +24,9 @@ export class UnbilledDeliveries {
   async list(): Promise<UnbilledDeliveriesResponse> {
     const orders = await this.orders.deliveredUnbilled();
     const named = { 'order._id': { $in: orders.map(({ _id }) => _id) }, status: 'Delivered' as const };
-    const delivered = byOrder(await this.deliveries.find(named).lean<DeliveryRecord[]>());
+    const delivered = grouped(await this.deliveries.find(named).lean<DeliveryRecord[]>(), ({ order }) =>
+      order._id.toHexString(),
+    );
     const found = orders
       .flatMap(({ _id, orderItems }) => unbilledDeliveries(orderItems, delivered.get(_id.toHexString()) ?? []))
       .sort((one, other) => Number(one.delivery.deliveredOn) - Number(other.delivery.deliveredOn));
@@ -37,13 +40,4 @@ export class UnbilledDeliveries {
       })),
     };
   }
-}
-
-function byOrder(deliveries: readonly DeliveryRecord[]): ReadonlyMap<string, readonly DeliveryRecord[]> {
-  const groups = new Map<string, DeliveryRecord[]>();
-  for (const delivery of deliveries) {
-    const id = delivery.order._id.toHexString();
-    groups.set(id, [...(groups.get(id) ?? []), delivery]);
-  }
-  return groups;
 }

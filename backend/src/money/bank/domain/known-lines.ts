@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { createHash } from 'node:crypto';
 import type { ReadBankLine } from '../reading/bank-statement.js';
 
@@ -75,13 +76,8 @@ function similarTo<K extends KnownLine>(read: Worded<ReadBankLine>, sameMoney: r
 }
 
 function groupedByMoney<K extends KnownLine>(lines: readonly K[]): ReadonlyMap<string, Worded<K>[]> {
-  const groups = new Map<string, Worded<K>[]>();
-  for (const line of lines) {
-    const group = groups.get(moneyOf(line)) ?? [];
-    group.push({ line, words: wordsOf(line), reading: line.reading });
-    groups.set(moneyOf(line), group);
-  }
-  return groups;
+  const worded = lines.map((line) => ({ line, words: wordsOf(line), reading: line.reading }));
+  return grouped(worded, ({ line }) => moneyOf(line));
 }
 
 function counted(lines: readonly ReadBankLine[]) {

@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
@@ -64,7 +65,7 @@ export class ReminderPlanning {
   private async plan(day: string, account: Account | null, session: ClientSession | null): Promise<ChasedAccount[]> {
     const overdue = await this.views.overdueAt(startOfDubaiDay(day), account, session);
     const ids = overdue.map(({ _id }) => _id);
-    const groups = byAccount(overdue);
+    const groups = grouped(overdue, (invoice) => accountKeyOf(accountOf(invoice)));
     const [reminded, records, settings] = await Promise.all([
       this.remindedOf(ids, session),
       this.recordsOf([...groups.keys()], session),
@@ -108,15 +109,4 @@ export class ReminderPlanning {
       .lean<ReminderAccountRecord[]>();
     return new Map(found.map((record) => [record.account, record]));
   }
-}
-
-function byAccount(overdue: readonly OverdueInvoiceRecord[]): Map<string, OverdueInvoiceRecord[]> {
-  const groups = new Map<string, OverdueInvoiceRecord[]>();
-  for (const invoice of overdue) {
-    const key = accountKeyOf(accountOf(invoice));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [invoice]);
-    else group.push(invoice);
-  }
-  return groups;
 }

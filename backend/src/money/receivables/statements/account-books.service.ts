@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../../billing/invoices/account.js';
@@ -60,15 +61,4 @@ export class AccountBooks {
   private async withPayments(invoices: readonly AccountedInvoice[], receipts: readonly ReceiptRecord[]) {
     return { invoices, receipts, payments: await this.payments.ofInvoices(invoices.map(({ _id }) => _id)) };
   }
-}
-
-export function grouped<T>(records: readonly T[], keyOf: (record: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const record of records) {
-    const key = keyOf(record);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [record]);
-    else group.push(record);
-  }
-  return groups;
 }

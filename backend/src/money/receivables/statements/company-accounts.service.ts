@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toAedOrNull } from '@shop/contract/money';
@@ -9,7 +10,7 @@ import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { NO_CHEQUES } from '../../cheques/domain/cover.js';
 import { accountKeyOf } from '../../../billing/invoices/account.js';
 import { InvoiceViews } from '../../../billing/invoices/invoice-views.service.js';
-import { AccountBooks, grouped } from './account-books.service.js';
+import { AccountBooks } from './account-books.service.js';
 import { openDocumentsOf, openSumsOf, overdueOf, turnoverOf } from './domain/statement.rules.js';
 import type { CompanyAccountResponse } from './dto/company-account.response.js';
 

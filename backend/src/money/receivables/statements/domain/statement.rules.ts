@@ -1,3 +1,4 @@
+import { grouped } from '@shop/contract/grouped';
 import type { Fils } from '@shop/contract/money';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import type { AccountMoney, Movement, SettledPart } from '../../../../billing/movements/movement.js';
@@ -70,9 +71,7 @@ const signed = ({ kind, amount }: Movement): Fils => kindOf(kind).sign * amount;
 
 /** The groups that began and were undone in the period, and leave nothing. */
 function undoneIn(movements: readonly Movement[], { from, to }: Period): ReadonlySet<string> {
-  const groups = new Map<string, Movement[]>();
-  for (const movement of movements) groups.set(movement.group, [...(groups.get(movement.group) ?? []), movement]);
-  const undone = [...groups].filter(
+  const undone = [...grouped(movements, ({ group }) => group)].filter(
     ([, group]) =>
       group.some(({ kind }) => kindOf(kind).isUndoing) &&
       group.every(({ at }) => at >= from && at <= to) &&
