@@ -19,6 +19,17 @@ const seen = async ({ _id }: ProductResponse) => (await staff.http.get(`/api/pro
 const lines = (...rows: string[]) => rows.join('\r\n');
 
 describe('a dry run', () => {
+  it('does not hold up other calls while a long file is read', async () => {
+    const state = { isRead: false };
+    const reading = send(`sku,price${'\n,'.repeat(240_000)}`).then(({ status }) => {
+      state.isRead = true;
+      return status;
+    });
+    await staff.http.get('/api/products').expect(200);
+    expect(state.isRead).toBe(false);
+    expect(await reading).toBe(200);
+  });
+
   it('lists the changes line by line, and changes nothing', async () => {
     const product = await shop.given.product({ price: 18.5, stock: 10, code: 'FC3' });
     const same = await shop.given.product({ price: 4 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toFils } from '@shop/contract/money';
@@ -11,15 +12,19 @@ import { listPriceRate } from '../../documents/parties/shop-details.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, fieldFault, ruleFault } from '../../platform/errors/refuse.js';
+import { FileReader } from '../../platform/reading/file-reader.service.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { importRemarks } from './domain/price-remarks.js';
-import { PRODUCT_SHEET, quotedCell, readSheet, type Sheet, type SheetProblem } from './domain/import-sheet.js';
+import { PRODUCT_SHEET, quotedCell, type Sheet, type SheetProblem } from './domain/import-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
+
+/** Other calls are answered between this many rows. */
+const ROWS_AT_ONCE = 200;
 
 interface Plan {
   readonly sheet: Sheet;
@@ -52,12 +57,13 @@ export class ProductImports {
     private readonly editing: ProductEditing,
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
+    private readonly files: FileReader,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan */
   async run({ csv, plan, confirmed }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
-    const sheet = readSheet(csv, PRODUCT_SHEET);
+    const sheet = await this.files.read<Sheet>('sheet', { form: 'products', csv });
     // The dry run returns changed costs, so it needs the right to see them.
     if (sheet.rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
     if (!plan) return toResponse(await this.plan(sheet, actor, null), null);
@@ -76,7 +82,11 @@ export class ProductImports {
     const { rows, problems } = sheet;
     const skus = rows.map(({ cells }) => skuIn(cells));
     const catalog = await this.catalog(skus, session);
-    const planned = await Promise.all(rows.map((row) => planRow(row, catalog)));
+    const planned: PlannedRow[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_AT_ONCE === 0) await setImmediate();
+      planned.push(await planRow(row, catalog));
+    }
     const keys = planned.map(keyOf);
     const reported = planned.map((row, index) => (isRepeated(keys, index) ? repeated(row) : row));
     const changing = reported.filter((row): row is Change => isChange(row) && row.changes.length > 0);

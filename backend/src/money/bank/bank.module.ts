@@ -6,7 +6,7 @@ import { ChequesModule } from '../cheques/cheques.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
-import { FileReader } from '../../platform/reading/file-reader.service.js';
+import { ReadingModule } from '../../platform/reading/reading.module.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAutoMatching } from './bank-auto-matching.service.js';
@@ -43,6 +43,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     InvoicesModule,
     PaymentsModule,
     ReceiptsModule,
+    ReadingModule,
   ],
   controllers: [BankAccountsController, BankStatementsController, BankLinesController],
   providers: [
@@ -51,7 +52,6 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     plainStoreOf(BankBooked),
     plainStoreOf(BankProfile),
     plainStoreOf(BankPayer),
-    FileReader,
     BankAccounts,
     BankAutoMatching,
     BankBookings,

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { type PriceSheetColumn, PRICE_SHEET_COLUMNS, priceSheetColumn } from '@shop/contract/price-list-import';
-import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
+import { type PriceSheetColumn, priceSheetColumn } from '@shop/contract/price-list-import';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { refuse, ruleFault } from '../../../platform/errors/refuse.js';
+import { refuse } from '../../../platform/errors/refuse.js';
+import { FileReader } from '../../../platform/reading/file-reader.service.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
 import type { CategoryResponse } from '../../catalog/dto/category.response.js';
-import { quotedCell, readSheet, type Sheet, type SheetForm } from '../../catalog/domain/import-sheet.js';
+import { quotedCell, type Sheet } from '../../catalog/domain/import-sheet.js';
 import type { ImportRowResponse } from '../../catalog/dto/product-import.response.js';
 import { ProductsService } from '../../catalog/products.service.js';
+import { PRICE_SHEET } from './domain/price-sheet.js';
 import { lineIdentity, linesToEnd, type LinesToEnd } from './domain/missing-lines.js';
 import type { ImportPriceLinesDto } from './dto/price-list.requests.js';
 import type { PriceImportResponse } from './dto/price-list.response.js';
@@ -24,12 +25,6 @@ import { toPriceLine, toRemarks } from './price-list.mapper.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
-const PRICE_SHEET: SheetForm<PriceSheetColumn> = {
-  kinds: PRICE_SHEET_COLUMNS,
-  columnOf: priceSheetColumn,
-  maxRows: MAX_PRICE_LIST_LINES,
-  tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_PRICE_LIST_LINES }),
-};
 /** Other calls are answered between this many rows. */
 const ROWS_AT_ONCE = 200;
 
@@ -54,12 +49,13 @@ export class PriceListImports {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly transactions: Transactions,
+    private readonly files: FileReader,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan, PRICE_LIST_FULL */
   async run(id: string, body: ImportPriceLinesDto, actor: Actor): Promise<PriceImportResponse> {
-    const sheet = readSheet(body.csv, PRICE_SHEET);
+    const sheet = await this.files.read<Sheet<PriceSheetColumn>>('sheet', { form: 'prices', csv: body.csv });
     if (!body.plan) return toResponse(await this.plan(id, sheet, null));
     const endsMissing = body.endMissing === true;
     return this.transactions.answer(actor, async (session) => {
