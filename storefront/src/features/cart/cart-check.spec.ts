@@ -29,7 +29,9 @@ describe('a cart item', () => {
     const listQuantities = { moq: 5, step: 1, max: null };
     const agreed = now({ moq: 12, step: 6, listQuantities });
     expect([changesOf(item, agreed), ruleOf(item, agreed)]).toEqual([[], agreed]);
-    expect(ruleOf(item, now({ moq: 12, step: 6, listQuantities: { ...listQuantities, moq: 8 } }))).toBe(item);
+    const changed = now({ moq: 12, step: 6, listQuantities: { ...listQuantities, moq: 8 } });
+    expect([changesOf(item, changed), ruleOf(item, changed)]).toEqual([[], changed]);
+    expect(ruleOf(item, now({ moq: 8 }))).toBe(item);
     expect(ruleOf(item, undefined)).toBe(item);
   });
 
@@ -81,9 +83,16 @@ describe('the unit price', () => {
     ['is that of a break that the quantity reaches', 24, own, 12],
     ['is the list price until the product is loaded', 24, undefined, 18.5],
     ['is hidden from a buyer who may not see it', 24, now({ price: 0, priceHidden: true }), 0],
-    ['is the list price of the cart until its change is accepted', 24, now({ ...own, listPrice: 20 }), 18.5],
+    ['is the own one, although the list price changed', 24, now({ ...own, listPrice: 20 }), 12],
+    ['is the agreed one that equals the new list price', 24, now({ price: 20, priceSource: 'Agreement' }), 20],
+    ['is the list price of the cart until its change is accepted', 24, now({ price: 20 }), 18.5],
   ])('%s', (_what, quantity, product, price) => {
     expect(priceOfPiece({ ...item, quantity }, product)).toBe(price);
+  });
+
+  it('is not shown as changed after a change of a list price that is not the buyer’s', () => {
+    expect(changesOf(item, now({ ...own, listPrice: 20 }))).toEqual([]);
+    expect(changesOf(item, now({ price: 20, priceSource: 'Agreement' }))).toEqual([]);
   });
 
   it('is the current one if the buyer added the product without seeing a price', () => {

@@ -63,34 +63,36 @@ export function changesOf(item: CartItem, product: ProductResponse | undefined):
   const { name, displaySpecs, images } = product;
   const { moq, step, max } = listQuantitiesOf(product);
   const price = listPriceOf(product);
+  const isListed = product.listQuantities === undefined;
   const changes: (CartChange | false)[] = [
     !item.isAvailable && { kind: 'available' },
     item.name !== name && { kind: 'name', now: name },
-    item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
-    (item.step ?? 1) !== step && { kind: 'step', now: step },
-    (item.max ?? null) !== max && { kind: 'max', now: max },
-    item.price !== price && !isUnseen(item, product) && { kind: 'price', before: item.price, now: price },
+    isListed && item.moq !== moq && { kind: 'moq', before: item.moq, now: moq },
+    isListed && (item.step ?? 1) !== step && { kind: 'step', now: step },
+    isListed && (item.max ?? null) !== max && { kind: 'max', now: max },
+    item.price !== price && !isOwnOrUnseen(item, product) && { kind: 'price', before: item.price, now: price },
     item.displaySpecs !== displaySpecs && { kind: 'specs', now: displaySpecs },
     item.images[0] !== images[0] && { kind: 'picture' },
   ];
   return changes.filter((change) => change !== false);
 }
 
-/** The buyer does not see the price, or added the product without seeing one. */
-const isUnseen = ({ price }: CartItem, { priceHidden }: ProductResponse): boolean =>
-  priceHidden === true || price === 0;
-
-/**
- * The buyer's price for the quantity; the list price of the time when it was added, until a change of it is accepted. 0:
- * there is none, or the buyer does not see it.
- */
-export function priceOfPiece(item: CartItem, product: ProductResponse | undefined): number {
-  const { price, quantity } = item;
-  if (product !== undefined && isUnseen(item, product)) return priceAt(product, quantity);
-  return product === undefined || listPriceOf(product) !== price ? price : priceAt(product, quantity);
+/** The list price does not decide: the buyer has a price of their own, does not see it, or added the product without seeing one. */
+function isOwnOrUnseen({ price, quantity }: CartItem, product: ProductResponse): boolean {
+  const { priceHidden, priceSource } = product;
+  const isOwn = priceSource !== undefined || priceAt(product, quantity) !== listPriceOf(product);
+  return isOwn || priceHidden === true || price === 0;
 }
 
-/** The quantities for the buyer; those of the time of adding, until the buyer accepts a change. */
+/**
+ * The price of a piece for the buyer and the quantity. A list price is that of the time when the item was added, until a
+ * change of it is accepted. 0: there is none, or the buyer does not see it.
+ */
+export function priceOfPiece(item: CartItem, product: ProductResponse | undefined): number {
+  return product !== undefined && isOwnOrUnseen(item, product) ? priceAt(product, item.quantity) : item.price;
+}
+
+/** The quantities for the buyer; public ones are those of the time of adding, until the buyer accepts a change. */
 export function ruleOf(item: CartItem, product: ProductResponse | undefined): QuantityRule {
   const isChanged = changesOf(item, product).some(({ kind }) => RULES.has(kind));
   return product === undefined || isChanged ? item : product;

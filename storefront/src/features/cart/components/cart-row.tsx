@@ -66,12 +66,11 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
             <bdi>{productFeatures(displaySpecs, i18n)}</bdi>
           </p>
         )}
-        {/* List price and minimum of the time when it was added: changes of the shop are below. */}
         <ProductFacts
           product={{
             ...product,
             price: priceOfPiece(item, product),
-            listPrice: product?.priceHidden === true ? 0 : price,
+            listPrice: product?.priceHidden === true ? 0 : (product?.listPrice ?? price),
             moq: smallestQty(rule),
           }}
         />

@@ -30,6 +30,17 @@ describe('AddToCart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   });
 
+  it('shows the price of the break that the typed quantity reaches', async () => {
+    const breaks = [
+      { minQty: 5, price: 15 },
+      { minQty: 24, price: 12 },
+    ];
+    await renderApp(<AddToCart layout="page" product={product({ moq: 5, price: 15, breaks })} />);
+    expect(screen.getByText(/^5 at AED\s15\.00 each$/)).toBeInTheDocument();
+    type('24');
+    expect(screen.getByText(/^24 at AED\s12\.00 each$/)).toBeInTheDocument();
+  });
+
   it('marks an invalid quantity, and adds nothing', async () => {
     await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('1.5 rolls');

@@ -1,11 +1,14 @@
 import { largestQty, stepperStep } from '@shop/contract/quantity-rules';
+import { priceAt } from '@shop/contract/price-lists';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
+import ui from '../../../components/ui/primitives.module.css';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../product-words';
+import { useShownPrice } from '../../goods/components/price-notes';
 import { useAddToCart } from '../use-add-to-cart';
 import { AddedLabel } from './added-label';
 import styles from './add-to-cart.module.css';
@@ -23,6 +26,7 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
   const i18n = useI18n();
   const { t } = i18n;
   const errorId = useId();
+  const shown = useShownPrice();
   const { quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
   const isOneOfMany = layout !== 'page';
   const name = productName(product, i18n);
@@ -30,6 +34,11 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
   return (
     <div className={styles[layout]}>
       {children}
+      {product.breaks && (
+        <p className={ui.note} aria-live="polite">
+          {t('product.eachAt', { qty: quantity, price: shown(priceAt(product, quantity), product.taxCategory) })}
+        </p>
+      )}
       <div className={styles.controls}>
         <QuantityStepper
           label={isOneOfMany ? t('ordering.quantityOf', { name }) : t('product.quantity')}

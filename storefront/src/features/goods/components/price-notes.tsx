@@ -25,7 +25,7 @@ export function useShownPrice(): (price: number, category: Priced['taxCategory']
   return (price, category) => format.money(net ? net.amount(price, category) : price);
 }
 
-/** The remarks about the price of the buyer: that it is theirs, a higher list price, and the prices of larger quantities. */
+/** The remarks about the price of the buyer: that it is theirs, and below it a higher list price, and the prices of larger quantities. */
 export function PriceNotes({ product }: { product: Priced }) {
   const { t } = useI18n();
   const shown = useShownPrice();
@@ -33,12 +33,12 @@ export function PriceNotes({ product }: { product: Priced }) {
   if (listPrice <= price && breaks.length < 2 && priceSource === undefined) return null;
   return (
     <span className={styles.notes}>
+      {priceSource !== undefined && <strong>{t('product.yourPrice')}</strong>}
       {listPrice > price && (
         <s>
           <VisuallyHidden>{t('product.listPrice')}</VisuallyHidden> {shown(listPrice, taxCategory)}
         </s>
       )}
-      {priceSource !== undefined && <strong>{t('product.yourPrice')}</strong>}
       {breaks.slice(1).map(({ minQty, price: each }) => (
         <span key={minQty}>{t('product.break', { qty: minQty, price: shown(each, taxCategory) })}</span>
       ))}

@@ -15,5 +15,6 @@ export const messages = {
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'List price',
   'product.yourPrice': 'Your price',
+  'product.eachAt': '{qty} at {price} each',
   'product.break': 'from {qty}: {price}',
 } as const;
