@@ -56,6 +56,8 @@ export interface OrderModel extends QuoteModel {
   readonly rfReference: '';
   /** The advance invoices that its invoices will deduct, on a proforma invoice. */
   readonly advances: readonly DocumentAdvance[];
+  /** Only invoices have one. */
+  readonly vatAfterAdvances: null;
   /** The lines below the total of a proforma invoice with advances. The last one is what remains. */
   readonly rest: readonly LabelledAmount[];
   /** The total, as a sentence. */
@@ -92,6 +94,8 @@ export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
 export interface InvoiceModel extends QuoteModel {
   /** The advance invoices that it deducts. */
   readonly advances: readonly DocumentAdvance[];
+  /** null without VAT or advances. */
+  readonly vatAfterAdvances: Fils | null;
   readonly payments: readonly DocumentPayment[];
   readonly settlement: DocumentSettlement;
   /** The total, as a sentence. */
@@ -193,7 +197,7 @@ export type DocumentLabels = Readonly<
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
-    | ('paymentsReceived' | 'lessAdvances' | 'date' | 'method')
+    | ('paymentsReceived' | 'lessAdvances' | 'vatAfterAdvances' | 'date' | 'method')
     | ('chequeNumber' | 'bank' | 'chequeDate')
     | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge' | 'document' | 'entryReference'),
     string

@@ -129,6 +129,7 @@ describe('TemplateRenderer', () => {
     const html = templates.render('invoice', {
       ...MODEL,
       advances: [],
+      vatAfterAdvances: null,
       payments: [],
       settlement: { asOf: '', rows: [] },
       amountInWords: '',

@@ -87,8 +87,17 @@ export function quotation(changes: Partial<QuoteModel> = {}): QuoteModel {
   };
 }
 
-/** The text of each page; `width` is how far to the right, in points, anything on it reaches. */
-export async function read(pdf: Uint8Array): Promise<{ text: string; right: number }[]> {
+const A4_HEIGHT = 842;
+/** The margins above and below the text, in points. */
+const [TOP, BOTTOM] = [51, 57];
+/** From a baseline to the line below its row. */
+const BELOW_BASELINE = 6;
+
+/**
+ * The text of each page; `right` is how far to the right, in points, anything on it reaches, `filled` which share of the
+ * height between the margins is used.
+ */
+export async function read(pdf: Uint8Array): Promise<{ text: string; right: number; filled: number }[]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;
   const pages = [];
@@ -97,6 +106,7 @@ export async function read(pdf: Uint8Array): Promise<{ text: string; right: numb
     const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
     // A space between cells may reach invisibly over the edge.
     const seen = pieces.filter(({ str }) => str.trim() !== '');
+    const lowest = Math.min(...seen.map(({ transform }) => Number(transform[5])).filter((y) => y > BOTTOM));
     const rights = seen.map(({ transform, width }) => Number(transform[4]) + width);
     pages.push({
       text: pieces
@@ -104,6 +114,7 @@ export async function read(pdf: Uint8Array): Promise<{ text: string; right: numb
         .join(' ')
         .replaceAll(/\s+/g, ' '),
       right: Math.max(...rights),
+      filled: (A4_HEIGHT - TOP - lowest + BELOW_BASELINE) / (A4_HEIGHT - TOP - BOTTOM),
     });
   }
   await loading.destroy();

@@ -103,6 +103,16 @@ describe('a proforma invoice', () => {
   });
 });
 
+describe('an invoice with an advance', () => {
+  it('states its own VAT after the advance', async () => {
+    const { _id } = await shop.given.order(buyer, { qty: 10, unitPrice: 105 });
+    await staff.http.post(`/api/orders/${_id}/advance-invoices`).send({ amount: 100 }).expect(201);
+    const invoice = (await staff.http.post('/api/invoices').send({ order: _id }).expect(201)).body;
+    const text = await pdfText((await buyer.http.get(`/api/invoices/${invoice._id}/pdf`).expect(200)).body);
+    expect(text).toContain('VAT of this invoice after advances 45.24');
+  });
+});
+
 describe('a document of a cancelled order', () => {
   it.each(['pdf', 'proforma', 'delivery-note'])('states that nothing is due (%s)', async (document) => {
     const { _id } = await shop.given.order(buyer);

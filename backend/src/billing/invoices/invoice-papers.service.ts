@@ -186,6 +186,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
   const texts = parts.texts.invoice;
   const { tax } = invoice;
   const details = detailsOf(invoice);
+  const deducted = invoice.advances.flatMap(({ categories }) => categories);
   const received = invoice.payments.filter((payment) => payment.status === 'Received');
   return {
     title: texts.title(invoiceTitle(invoice)),
@@ -209,6 +210,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
       date: parts.day(issuedOn),
       ...sumOf(categories),
     })),
+    vatAfterAdvances: tax && invoice.advances.length > 0 ? tax.vat - sumOf(deducted).vat : null,
     payments: received.map((payment) => ({
       date: parts.day(payment.paymentDate),
       method: parts.method(payment),

@@ -53,14 +53,14 @@ export class ChequePapers {
       ...cheque,
       bankNote: cheque.drawer === cheque.payer ? '' : cheque.drawer,
       purposes: purposesOf(cheque, parts),
-      numberNote: days.length === 1 ? cheque.number : texts.received(cheque.number, shortDay(cheque.receivedOn, parts)),
+      numberNote: days.length === 1 ? '' : texts.received(shortDay(cheque.receivedOn, parts)),
     }));
     const table = parts.cheques(rows);
     const { title, signedAs, onceCleared, guarantee } = texts.acknowledgement;
     const model: ChequesModel = {
       ...parts.head(this.settings.current(), customer.buyer),
       title,
-      number: others.length === 0 ? first.number : `${first.number} +${others.length}`,
+      number: others.length === 0 ? first.chequeNumber : `${first.chequeNumber} +${others.length}`,
       badges: [],
       dates: [
         ...(days.length === 1 ? [{ label: texts.receivedOn, value: day(first.receivedOn, parts) }] : []),

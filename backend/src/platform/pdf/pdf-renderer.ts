@@ -124,10 +124,21 @@ export class PdfRenderer {
   }
 }
 
+/**
+ * Waits for the fonts, and marks an ending of more than 40% of a page: whole, it would leave the page before it half empty.
+ * The measures of the page are those of `document.css`, in millimetres.
+ */
+const LAY_OUT = `document.fonts.ready.then(() => {
+  document.body.style.width = '178mm';
+  for (const ending of document.querySelectorAll('.ending'))
+    ending.classList.toggle('high', ending.offsetHeight * (25.4 / 96) > 0.4 * 259);
+  document.body.style.width = '';
+})`;
+
 /** The tags are for readers who have the document read to them. */
 async function printPage(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html, { timeout: 0 });
-  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.evaluate(LAY_OUT);
   return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
 }
 

@@ -77,6 +77,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       bankAccounts: isToBePaid(kind, order) ? bankAccountsOf(this.settings.current()) : [],
       rfReference: '',
       ...(left ? lessAdvances(left, parts) : { advances: [], rest: [] }),
+      vatAfterAdvances: null,
     };
     const bytes = await this.documents.print(actor.id, 'order', model);
     return { name: kind === 'proforma' ? `Proforma-${order.orderNumber}` : order.orderNumber, bytes };

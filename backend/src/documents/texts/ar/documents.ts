@@ -43,7 +43,7 @@ const chequePapers: DocumentTexts['cheques'] = {
   guarantee: 'ضمان',
   count: 'عدد الشيكات',
   receivedOn: 'تاريخ الاستلام',
-  received: (number, day) => `${number} · استُلم في ${day}`,
+  received: (day) => `استُلم في ${day}`,
   acknowledgement: {
     title: 'سند استلام شيكات',
     signedAs: 'استلمه',
@@ -113,6 +113,7 @@ export const documents: DocumentTexts = {
     signature: 'التوقيع',
     paymentsReceived: 'المدفوعات المستلمة',
     lessAdvances: 'ناقص الدفعات المقدمة',
+    vatAfterAdvances: 'ضريبة هذه الفاتورة بعد خصم الدفعات المقدمة',
     date: 'التاريخ',
     method: 'طريقة الدفع',
     chequeNumber: 'رقم الشيك',

@@ -34,7 +34,7 @@ const chequePapers = {
   guarantee: 'Guarantee cheque',
   count: 'Number of cheques',
   receivedOn: 'Received on',
-  received: (number: string, day: string) => `${number} · received ${day}`,
+  received: (day: string) => `received ${day}`,
   acknowledgement: {
     title: 'Acknowledgement of receipt',
     signedAs: 'Received by',
@@ -106,6 +106,7 @@ export const documents = {
     signature: 'Signature',
     paymentsReceived: 'Payments received',
     lessAdvances: 'Less advances',
+    vatAfterAdvances: 'VAT of this invoice after advances',
     date: 'Date',
     method: 'Payment method',
     chequeNumber: 'Cheque number',
