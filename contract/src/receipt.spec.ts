@@ -9,6 +9,7 @@ describe('suggested allocations', () => {
   ];
   it.each([
     [300, [[1, 300]], 0],
+    [500, [[2, 500]], 0],
     [
       900,
       [
@@ -26,7 +27,7 @@ describe('suggested allocations', () => {
       ],
       100,
     ],
-  ])('pay %d to invoices by due date', (amount, parts, rest) => {
+  ])('pay %d to the invoice of exactly this amount, otherwise to invoices by due date', (amount, parts, rest) => {
     const { allocations, unallocated } = suggestedAllocations(amount, invoices);
     expect(allocations.map((part) => [part.invoice.number, part.amount])).toEqual(parts);
     expect(unallocated).toBe(rest);

@@ -69,7 +69,8 @@ function settledBy(line: SearchedLine, named: readonly Named[], invoices: readon
   const ofAccount = unique.filter(({ accountKey }) => accountKey === first.accountKey);
   const settled = settling(line, ofAccount);
   const areWhole = found.length === named.length && named.every(({ isWhole }) => isWhole);
-  return [{ isCertain: areWhole && settled.rest === 0 && ofAccount.length === unique.length, ...settled }];
+  const isWhole = areWhole && settled.rest === 0 && settled.allocations.length === unique.length;
+  return [{ isCertain: isWhole, ...settled }];
 }
 
 function isNumbered(invoiceNumber: string, year: string | undefined, number: string): boolean {
@@ -121,14 +122,15 @@ function byName(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestio
 /** The money goes to the invoices in their order. */
 function settling({ amount }: SearchedLine, invoices: readonly OpenInvoice[]) {
   const [first] = invoices as readonly [OpenInvoice, ...OpenInvoice[]];
-  let left = amount;
+  let [left, due] = [amount, 0];
   const allocations: SuggestedInvoice[] = [];
   for (const invoice of invoices) {
     const part = Math.min(left, invoice.left);
-    if (part > 0) allocations.push({ invoice: invoice._id, number: invoice.number, amount: part });
+    if (part <= 0) break;
+    allocations.push({ invoice: invoice._id, number: invoice.number, amount: part });
     left -= part;
+    due += invoice.left;
   }
-  const due = invoices.reduce((sum, invoice) => sum + invoice.left, 0);
   return {
     account: first.account,
     customer: first.customer,

@@ -64,6 +64,9 @@ describe('suggestions for a bank line', () => {
     // A bank charge of 25.00 was taken off.
     ['INV-11 INV-12', 47_500, ['00011 20000', '00012 27500'], -2_500, false],
     ['INV-11', 25_000, ['00011 20000'], 5_000, false],
+    // The sum of one of two: the other one is not paid.
+    ['INV-2026-00011 INV-2026-00012', 20_000, ['00011 20000'], 0, false],
+    ['INV-2026-00011 INV-2026-00012', 15_000, ['00011 15000'], -5_000, false],
   ])('%j of %d names invoices', (text, amount, numbers, rest, isCertain) => {
     const [first] = suggest(line(amount, text));
     const allocations = first !== undefined && 'allocations' in first ? first.allocations : [];

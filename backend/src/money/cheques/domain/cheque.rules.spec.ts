@@ -56,6 +56,14 @@ describe('the allocations of a cheque', () => {
     expect(rest.map(({ amount }) => amount)).toEqual(left);
   });
 
+  it('pay in a series the invoice of exactly their amount before older ones', () => {
+    const invoices = [
+      { invoice: 'a', open: 60 },
+      { invoice: 'c', open: 40 },
+    ];
+    expect(oldestFirst([40, 40], invoices)).toEqual([[{ invoice: 'c', amount: 40 }], [{ invoice: 'a', amount: 40 }]]);
+  });
+
   it('take the oldest invoices first in a series of cheques', () => {
     expect(oldestFirst([40, 40, 40], open)).toEqual([
       [{ invoice: 'a', amount: 40 }],

@@ -176,11 +176,12 @@ export function restOfPlan<Part extends { readonly amount: Fils }>(plan: readonl
   });
 }
 
-/** Plans a cheque for each amount: all of them together take the invoices in their order. */
+/** Plans a cheque for each amount: for the invoice of which exactly this much is open, otherwise for the invoices in their order. */
 export function oldestFirst(amounts: readonly Fils[], invoices: readonly OpenInvoice[]): Allocation[][] {
   const open = invoices.map((one) => ({ ...one }));
   return amounts.map((amount) => {
-    const plan = open.map(({ invoice }) => ({ invoice, amount }));
+    const exact = open.find((one) => one.open === amount);
+    const plan = (exact ? [exact] : open).map(({ invoice }) => ({ invoice, amount }));
     const taken = fittingAllocations(plan, amount, open);
     for (const part of taken) {
       const invoice = open.find((one) => one.invoice === part.invoice);
