@@ -14,11 +14,13 @@ import { nameOfLine } from '@shop/contract/names';
 interface LineTableProps {
   /** Number of the document, for the table's caption. */
   number: string;
-  lines: readonly (LineResponse & { returnedQty?: number })[];
+  lines: readonly (LineResponse & { returnedQty?: number; deliveredQty?: number; cancelledQty?: number })[];
   /** Shows prices; lines without one show a dash. */
   priced: boolean;
   /** VAT of the document; null without VAT. */
   tax: Pick<TaxResponse, 'basis'> | null;
+  /** Shows how much of each line was delivered and is still to come. */
+  delivered?: boolean;
   /** Gives each line a checkbox. */
   choice?: LineChoice | null;
 }
@@ -31,13 +33,14 @@ export interface LineChoice {
 const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' } as const;
 
 /** The items of a request, order or invoice. */
-export function LineTable({ number, lines, priced, tax, choice = null }: LineTableProps) {
+export function LineTable({ number, lines, priced, tax, delivered = false, choice = null }: LineTableProps) {
   const { t, format } = useI18n();
   const quantityOf = useQuantity();
   const isNet = tax?.basis === 'exclusive';
   const [unitPrice, price] = isNet
     ? [t('lines.unitPriceNet'), t('lines.priceNet')]
     : [t('lines.unitPrice'), t('lines.price')];
+  const ordered = t(delivered ? 'lines.ordered' : 'lines.qty');
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount));
   return (
     <table className={cx(ui.table, styles.table)}>
@@ -45,7 +48,9 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
       <thead>
         <tr>
           <th scope="col">{t('lines.item')}</th>
-          <th scope="col">{t('lines.qty')}</th>
+          <th scope="col">{ordered}</th>
+          {delivered && <th scope="col">{t('lines.delivered')}</th>}
+          {delivered && <th scope="col">{t('lines.toCome')}</th>}
           {priced && <th scope="col">{unitPrice}</th>}
           {priced && <th scope="col">{price}</th>}
         </tr>
@@ -73,7 +78,9 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
               ) : null}
             </td>
-            <td data-label={t('lines.qty')}>{quantityOf(line)}</td>
+            <td data-label={ordered}>{quantityOf(line)}</td>
+            {delivered && <td data-label={t('lines.delivered')}>{format.number(line.deliveredQty ?? 0)}</td>}
+            {delivered && <td data-label={t('lines.toCome')}>{format.number(toCome(line))}</td>}
             {priced && <td data-label={unitPrice}>{money(line.unitPrice)}</td>}
             {priced && (
               <td data-label={price}>
@@ -91,6 +98,9 @@ export function LineTable({ number, lines, priced, tax, choice = null }: LineTab
     </table>
   );
 }
+
+const toCome = ({ qty, cancelledQty = 0, deliveredQty = 0 }: LineTableProps['lines'][number]): number =>
+  Math.max(0, qty - cancelledQty - deliveredQty);
 
 /** A quantity, also in packs, as the product was packed when the line was made. */
 function useQuantity() {

@@ -44,14 +44,18 @@ describe('an order of the account', () => {
     expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
-  it('shows the delivered quantity, and the date of the remaining goods', async () => {
+  it('shows what of each line was delivered and is to come, and the date of the remaining goods', async () => {
     const line = { ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), ...NO_QUANTITIES };
     const orderItems = [{ ...line, qty: 5, deliveredQty: 3, expectedOn: '2026-12-02' }];
     const partly = { deliveryState: 'Partly', lastDeliveredAt: '2026-11-25T08:00:00.000Z' } as const;
     const open = order({ ...partly, orderItems, status: 'Processing', isDelivered: false, deliveredAt: null });
-    await renderApp(<OrderCard order={open} />, '/account/orders');
+    await renderApp(<OrderCard order={open} detailed />, '/account/orders');
+    const [, row] = screen.getAllByRole('row');
+    expect(
+      ['Ordered', 'Delivered', 'To come'].map((name) => row?.querySelector(`[data-label="${name}"]`)?.textContent),
+    ).toEqual(['5', '3', '2']);
     expect(screen.getByText('Delivery').nextElementSibling).toHaveTextContent(
-      /3 of 5 delivered on .*25.* · remainder expected on .*2/,
+      /Partly delivered on .*25.* · remainder expected on .*2/,
     );
   });
 

@@ -54,7 +54,13 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
       <RequestedBy user={order.user} />
       <OrderFacts order={order} />
       {detailed && <OrderDeliveries order={order} />}
-      <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
+      <LineTable
+        number={orderNumber}
+        lines={orderItems}
+        tax={order.tax}
+        priced
+        delivered={detailed && order.deliveryState !== 'None'}
+      />
       <Totals document={order} total={totalPrice} />
       <Note title={t('requests.ourNote')} text={order.adminToClientNote} />
     </RecordCard>
