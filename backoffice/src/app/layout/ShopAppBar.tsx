@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import {
   AppBar,
+  type AppBarProps,
   LoadingIndicator,
   Logout,
   TitlePortal,
@@ -86,10 +87,10 @@ const userMenu = (
   </UserMenu>
 );
 
-export const ShopAppBar = () => {
+export const ShopAppBar = (props: AppBarProps) => {
   const translate = useTranslate();
   return (
-    <AppBar color="default" toolbar={<Tools />} userMenu={userMenu}>
+    <AppBar {...props} color="default" toolbar={<Tools />} userMenu={userMenu}>
       <TitlePortal component="h1" sx={title} />
       <Greeting />
       <Button

@@ -43,10 +43,11 @@ const TabTitle = () => {
 export const ShopLayout = ({ children }: { children: ReactNode }) => {
   useMenuAsIcons();
   useFocusOnPage();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <NewRequests>
       <ProgressLine />
-      <Layout appBar={ShopAppBar} menu={ShopMenu} error={ErrorPage} sx={sx}>
+      <Layout appBarAlwaysOn={!isPhone} appBar={ShopAppBar} menu={ShopMenu} error={ErrorPage} sx={sx}>
         <TabTitle />
         <ConnectionNotice />
         <Suspense fallback={<PageLoading />}>{children}</Suspense>

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** Buttons of the open page for the next steps of its record. */
-const STEPS = '#main-content button[data-step]:not([disabled], [aria-disabled])';
+const STEPS = 'button[data-step]:not([disabled], [aria-disabled])';
 
 const matches = (entry: Entry, text: string): boolean =>
   text

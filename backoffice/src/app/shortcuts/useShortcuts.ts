@@ -23,7 +23,7 @@ const onPage: Record<'search' | 'save' | 'next' | 'previous' | 'open', () => boo
     field?.focus();
     return field !== null;
   },
-  save: () => click('form button[type=submit]'),
+  save: () => click('button[type=submit]'),
   next: () => click('[data-shortcut=next]'),
   previous: () => click('[data-shortcut=previous]'),
   open: () => click('[data-shortcut=open]'),

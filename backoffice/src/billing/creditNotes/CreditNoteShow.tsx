@@ -62,7 +62,16 @@ const sections: readonly Section<CreditNoteRecord>[] = [
 
 /** A read-only page, since a credit note never changes. */
 const CreditNoteShow = () => (
-  <ShowPage<CreditNoteRecord> resource="credit-notes" buttons={<CreditNotePdf />} sections={sections} />
+  <ShowPage<CreditNoteRecord>
+    resource="credit-notes"
+    head={({ creditNoteNumber, buyer, user, total }) => ({
+      name: creditNoteNumber,
+      who: buyer.company?.legalName ?? user.name,
+      sum: total,
+    })}
+    buttons={<CreditNotePdf />}
+    sections={sections}
+  />
 );
 
 export default CreditNoteShow;

@@ -16,3 +16,11 @@ export const InvoiceBadges = ({ invoice }: { invoice: InvoiceRecord }) => {
     </Stack>
   );
 };
+
+/** The facts of an invoice that stay in view. */
+export const invoiceHead = (invoice: InvoiceRecord) => ({
+  name: invoice.invoiceNumber,
+  state: <InvoiceBadges invoice={invoice} />,
+  who: invoice.user.name,
+  sum: invoice.issuedTotal,
+});

@@ -8,6 +8,7 @@ import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { DayInput } from '../../kit/ui/inputs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { invoiceHead } from './InvoiceBadges';
 import { invoiceSteps } from './invoiceSteps';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
@@ -38,7 +39,12 @@ const Head = () => {
 const Supply = () => <SupplyInputs isFixed={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
 
 const InvoiceEdit = () => (
-  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} related={({ id }) => ({ invoiceId: id })} steps={invoiceSteps}>
+  <EditPage<InvoiceRecord>
+    toUpdate={toInvoiceUpdate}
+    head={invoiceHead}
+    related={({ id }) => ({ invoiceId: id })}
+    steps={invoiceSteps}
+  >
     <Head />
     <FieldGrid min={280}>
       <DayInput source="dueDate" validate={needed} helperText={false} />

@@ -26,7 +26,7 @@ import { InvoiceReminders } from '../../money/reminders/InvoiceReminders';
 import { WriteOffs } from '../writeOffs/WriteOffs';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';
-import { InvoiceBadges } from './InvoiceBadges';
+import { InvoiceBadges, invoiceHead } from './InvoiceBadges';
 import { invoiceParties } from './invoiceParties';
 import { invoiceSteps } from './invoiceSteps';
 import { ShareDocument } from '../../shop/share/ShareDocument';
@@ -151,6 +151,7 @@ const InvoiceShow = () => (
   <ShowPage<InvoiceRecord>
     resource="invoices"
     related={({ id }) => ({ invoiceId: id })}
+    head={invoiceHead}
     steps={invoiceSteps}
     buttons={buttons}
     sections={sections}

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Confirm, useGetList, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CategoryRecord } from '../../types';
-import { EditBar } from '../../kit/ui/SaveBars';
+import { CheckedEditBar } from '../../kit/ui/SaveBars';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 
 const ONE_ROW = { page: 1, perPage: 1 };
@@ -42,12 +42,13 @@ export const RenameSaveBar = () => {
   };
   return (
     <>
-      <EditBar onClick={ask} />
+      <CheckedEditBar onClick={ask} />
       <Confirm
         isOpen={asking}
         title="resources.categories.rename.title"
         content="resources.categories.rename.question"
         contentTranslateOptions={{ count: total }}
+        confirm="ra.action.save"
         onConfirm={save}
         onClose={() => setAsking(false)}
       />

@@ -37,6 +37,7 @@ export const ApplyButton = ({ preview: { lines, products: count }, isBusy, onApp
         content={questions.map((question) => (
           <div key={question}>{question}</div>
         ))}
+        confirm={translate('resources.price-changes.apply', { count })}
         onConfirm={() => {
           setOpen(false);
           onApply();

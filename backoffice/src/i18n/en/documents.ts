@@ -87,6 +87,7 @@ export const quotes = {
     failed: 'Failed to send the reminders.',
   },
   no_offer_yet: 'Not quoted yet. Prices shown are this customer’s current prices.',
+  send: 'Send quote',
   pdf_refused: 'Quote is being reviewed! Cannot share PDF.',
   order_refused: 'Quote must be Confirmed to create an order.',
   frozen: 'An order was created from this quote. Only the staff note can be changed.',

@@ -18,6 +18,7 @@ export const common = {
     delete_named: 'Delete {name}?',
     delete_reason: 'Reason for the records',
     pdf: 'PDF',
+    more: 'More',
     reload: 'Reload',
     retry: 'Try again',
     back: 'Back to the list',
@@ -318,6 +319,7 @@ export const steps = {
     note_help: 'Kept in the history. Not visible to the customer.',
     not_deliverable: 'Only orders with status Processing can be delivered.',
     invoice: 'Invoice',
+    invoice_part: 'Invoice {qty} of {of}',
     open_invoice: 'Open invoice',
     free: 'Free orders are not invoiced.',
     not_invoiceable:

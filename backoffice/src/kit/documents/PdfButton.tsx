@@ -9,6 +9,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionButton } from '../ui/ActionButton';
+import { useInMenu } from '../ui/MoreMenu';
 import type { OpenDocument } from './openPdf';
 
 interface Props {
@@ -24,23 +26,31 @@ interface Props {
 const faint = { opacity: 0.45 };
 
 /** Opens a PDF in the language of its customer; a menu beside it has English, Arabic and both. */
-export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button, quiet = false }: Props) => (
-  // A click on the button or its menu must not open the row.
-  <Box component="span" sx={{ display: 'inline-flex', flexShrink: 0 }} onClick={(event) => event.stopPropagation()}>
-    {button ? (
-      <Button {...button} startIcon={<Icon />} onClick={() => open()}>
-        {label}
-      </Button>
-    ) : (
-      <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} sx={quiet ? faint : undefined} onClick={() => open()}>
-          <Icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    )}
-    {!quiet && <LanguageMenu label={label} open={open} disabled={button?.disabled} />}
-  </Box>
-);
+export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button, quiet = false }: Props) => {
+  const isInRow = !useInMenu();
+  return (
+    // A click on the button or its menu must not open the row.
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexShrink: 0 }}
+      onClick={(event) => isInRow && event.stopPropagation()}
+    >
+      {button ? (
+        <Button {...button} startIcon={<Icon />} onClick={() => open()}>
+          {label}
+        </Button>
+      ) : (
+        <ActionButton
+          label={label}
+          icon={<Icon fontSize="small" />}
+          sx={quiet ? faint : undefined}
+          onClick={() => open()}
+        />
+      )}
+      {!quiet && <LanguageMenu label={label} open={open} disabled={button?.disabled} />}
+    </Box>
+  );
+};
 
 const nameOf = (language: DocumentLanguage): string =>
   language === 'both' ? `${LANGUAGES.en.name} + ${LANGUAGES.ar.name}` : LANGUAGES[language].name;

@@ -52,7 +52,7 @@ it('a form of a record is saved after one question about its warnings', async ()
   await user.click(screen.getByRole('button', { name: 'Save and go back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
   expect(dialog.getByText('AED 12.00 overdue')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('the list');
   const changed = { adminToAdminNote: 'ab', before: 'a' };
   expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ ...changed, stopAtWarnings: true }, changed]);

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { WarningsResponse } from '@shop/contract/api';
 import { focusPage } from '../ui/focusPage';
 import { codeOf, detailsOf } from '../api/errors';
@@ -11,18 +11,31 @@ type Warnings = WarningsResponse['warnings'];
 const warningsIn = (error: unknown): Warnings | null =>
   codeOf(error) === 'WARNINGS_FOUND' ? ((detailsOf(error) as WarningsResponse | undefined)?.warnings ?? []) : null;
 
+/** Translation key of the button that goes on, by the values of the form. */
+type Verb = (form: FieldValues) => string;
+
 interface QuestionProps {
   warnings: Warnings | null;
+  verb: Verb;
   confirm: () => void;
   close: () => void;
 }
 
 /** The lines of the form have the names for the warnings. */
-const WarningQuestion = ({ warnings, confirm, close }: QuestionProps): ReactNode => {
+const WarningQuestion = ({ warnings, verb, confirm, close }: QuestionProps): ReactNode => {
   const { getValues } = useFormContext<Warned>();
   const question = warnings && warningQuestion({ requestedItems: getValues('requestedItems'), warnings });
   return (
-    question && <Confirm isOpen title={question.title} content={question.text} onConfirm={confirm} onClose={close} />
+    question && (
+      <Confirm
+        isOpen
+        title={question.title}
+        content={question.text}
+        confirm={verb(getValues())}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    )
   );
 };
 
@@ -38,7 +51,7 @@ export interface WarnedForm {
 }
 
 /** The one question before a form stores a document that has warnings: its body says `stopAtWarnings` at first. */
-export const useWarnedForm = (): WarnedForm => {
+export const useWarnedForm = (verb: Verb = () => 'ra.action.save'): WarnedForm => {
   const [warnings, setWarnings] = useState<Warnings | null>(null);
   const answer = useRef(Promise.resolve(false));
   const settle = useRef<(isConfirmed: boolean) => void>(undefined);
@@ -63,6 +76,6 @@ export const useWarnedForm = (): WarnedForm => {
       isConfirmed.current = false;
       return was;
     },
-    question: <WarningQuestion warnings={warnings} confirm={() => close(true)} close={() => close(false)} />,
+    question: <WarningQuestion warnings={warnings} verb={verb} confirm={() => close(true)} close={() => close(false)} />,
   };
 };

@@ -9,7 +9,7 @@ import { Needs } from '../auth/Needs';
 import { LoadFailed, staysOnFailure } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
 import { type Fact, Facts, hasFacts } from './Facts';
-import { type HeaderProps, RecordHeader } from './RecordHeader';
+import { type HeaderProps, RecordHead } from './RecordHead';
 import { useRecordTitle } from './recordTitle';
 
 /** A part of a record page: facts, or the content of `body`. A part without any facts is not shown. */
@@ -79,11 +79,8 @@ export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
   const { id } = useParams<'id'>();
   return (
     <ShowBase<R> resource={resource} queryOptions={staysOnFailure} redirectOnError={false}>
-      <ShowView
-        title={<ShowTitle />}
-        error={<LoadFailed resource={resource} />}
-        actions={<RecordHeader<R> {...header} />}
-      >
+      <RecordHead<R> {...header} />
+      <ShowView title={<ShowTitle />} error={<LoadFailed resource={resource} />} actions={false}>
         <Sections<R> resource={resource} sections={sections} />
       </ShowView>
       {id !== undefined && (

@@ -85,7 +85,7 @@ const write = () => fireEvent.change(note(), { target: { value: 'Call first' } }
 describe('the next steps of a record', () => {
   it('start with the current one, and omit completed ones', async () => {
     const row = await open({ status: 'Quoted' });
-    expect(names(row).slice(0, 2)).toEqual(['Confirm', 'Create order']);
+    expect(names(row)).toEqual(['Confirm', 'Save', 'More']);
     await user.click(row.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Created');
     await waitFor(() => expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull());
@@ -94,7 +94,8 @@ describe('the next steps of a record', () => {
 
   it('explain why one of them is not allowed, and then do nothing', async () => {
     const row = await open({ status: 'Quoted' });
-    const create = row.getByRole('button', { name: 'Create order' });
+    await user.click(row.getByRole('button', { name: 'More' }));
+    const create = await screen.findByRole('button', { name: 'Create order' });
     expect(create.getAttribute('aria-disabled')).toBe('true');
     await user.click(create);
     expect((await screen.findByRole('alert')).textContent).toContain('Quote must be Confirmed to create an order.');

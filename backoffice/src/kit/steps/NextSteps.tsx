@@ -4,8 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';
+import { MoreMenu } from '../ui/MoreMenu';
 import { useOnFirstClick } from '../ui/useSingleClick';
-import { type NextStep, shownSteps } from './nextStep';
+import { labelOf, type NextStep, shownSteps } from './nextStep';
 import { useStep } from './useStep';
 
 interface ButtonProps<R extends RaRecord> {
@@ -34,7 +35,7 @@ const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps
           onClick={click}
           sx={isPrimary ? undefined : { borderColor: 'divider', ...(!isAllowed && { color: 'text.disabled' }) }}
         >
-          {translate(step.label)}
+          {translate(labelOf(step, record), step.labelValues?.(record))}
         </Button>
       </Tooltip>
       {dialogs}
@@ -45,7 +46,9 @@ const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps
 interface Props<R extends RaRecord> {
   /** In the order of the work. */
   steps: readonly NextStep<R>[];
-  /** Further quiet buttons, such as documents. */
+  /** Further buttons for the menu, such as documents. */
+  buttons?: ReactNode;
+  /** Beside the filled button. */
   children?: ReactNode;
 }
 
@@ -62,8 +65,8 @@ const useRetainedFocus = (turn: string | undefined) => {
   return row;
 };
 
-/** The buttons for the next steps of the record in context: the current step first and filled, the others outlined. */
-export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => {
+/** The buttons for the next steps of the record in context: the current step is filled, the others are in a menu. */
+export const NextSteps = <R extends RaRecord>({ steps, buttons, children }: Props<R>) => {
   const record = useRecordContext<R>();
   const label = useTranslate()('shop.steps.title');
   const may = useRoleActions();
@@ -78,13 +81,18 @@ export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => 
       role="group"
       aria-label={label}
       useFlexGap
-      sx={{ gap: 1, pb: 1, alignItems: 'center', flexWrap: 'wrap', outline: 'none' }}
+      sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', outline: 'none' }}
     >
       {primary && <StepButton key={primary.name} step={primary} record={record} isPrimary />}
-      {quiet.map((step) => (
-        <StepButton key={step.name} step={step} record={record} isPrimary={false} />
-      ))}
       {children}
+      {(quiet.length > 0 || buttons !== undefined) && (
+        <MoreMenu>
+          {quiet.map((step) => (
+            <StepButton key={step.name} step={step} record={record} isPrimary={false} />
+          ))}
+          {buttons}
+        </MoreMenu>
+      )}
     </Stack>
   );
 };

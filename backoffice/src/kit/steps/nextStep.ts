@@ -23,6 +23,11 @@ interface Call<R> {
   question?: (record: R) => StepQuestion | undefined;
 }
 
+/** Saves the form of the page with these values, and its unsaved changes with them. */
+interface Saves {
+  saves: Readonly<Record<string, unknown>>;
+}
+
 export interface StepDialogProps<R> {
   record: R;
   close: () => void;
@@ -37,7 +42,9 @@ interface Opens<R> {
 export interface NextStep<R extends RaRecord> {
   name: string;
   /** Translation key of the button. */
-  label: string;
+  label: string | ((record: R) => string);
+  /** Values in that text. */
+  labelValues?: (record: R) => Record<string, number>;
   /** The action that a role needs for this button; missing if every role has it. */
   action?: StaffAction;
   /** True if the step is completed; it is then hidden. */
@@ -51,9 +58,12 @@ export interface NextStep<R extends RaRecord> {
   /**
    * True for a step that is not part of the main workflow; the first allowed step of the workflow is the filled button.
    */
-  isAside?: boolean;
-  does: Link<R> | Call<R> | Opens<R>;
+  isAside?: boolean | ((record: R) => boolean);
+  does: Link<R> | Call<R> | Opens<R> | Saves;
 }
+
+export const labelOf = <R extends RaRecord>({ label }: NextStep<R>, record: R): string =>
+  typeof label === 'string' ? label : label(record);
 
 interface ShownSteps<R extends RaRecord> {
   primary: NextStep<R> | undefined;
@@ -68,6 +78,7 @@ export const shownSteps = <R extends RaRecord>(
   may: (action: StaffAction) => boolean,
 ): ShownSteps<R> => {
   const open = steps.filter(({ isDone, action }) => !isDone?.(record) && (action === undefined || may(action)));
-  const primary = open.find(({ isAside = false, isAllowed }) => !isAside && isAllowed(record));
+  const isMain = ({ isAside = false }: NextStep<R>) => !(typeof isAside === 'function' ? isAside(record) : isAside);
+  const primary = open.find((step) => isMain(step) && step.isAllowed(record));
   return { primary, quiet: open.filter((step) => step !== primary) };
 };

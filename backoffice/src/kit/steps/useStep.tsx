@@ -1,12 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useRef, useState } from 'react';
-import { Confirm, type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin';
+import { type ReactElement, useContext, useRef, useState } from 'react';
+import {
+  Confirm,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShopDataProvider } from '../api/dataProvider';
 import { editedRecordOf } from '../record/editedRecord';
+import { PageFormContext } from '../record/PageForm';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
-import type { NextStep, StepQuestion } from './nextStep';
+import { labelOf, type NextStep, type StepQuestion } from './nextStep';
+
+/** A step that saves the form of its page. */
+const useSaving = <R extends RaRecord>(does: NextStep<R>['does']) => {
+  const form = useContext(PageFormContext)?.form;
+  const [isPending, setPending] = useState(false);
+  const run = async () => {
+    if (!('saves' in does) || isPending) return;
+    setPending(true);
+    await form?.current?.saveWith(does.saves);
+    setPending(false);
+  };
+  return { save: () => void run(), isPending };
+};
 
 /** Locked in the same tick: a second click would still find the button enabled. */
 const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
@@ -25,12 +47,14 @@ const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
       refresh();
     },
   });
+  const saving = useSaving(does);
   const call = (record: R) => {
+    if ('saves' in does) return saving.save();
     if (isLocked.current) return;
     isLocked.current = true;
     mutate(record);
   };
-  return { call, isPending };
+  return { call, isPending: isPending || saving.isPending };
 };
 
 /** The record of the form, from the cache: a saved change is there before it is rendered. */
@@ -54,6 +78,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const notify = useNotify();
+  const translate = useTranslate();
   const latest = useLatest(record);
   const { call, isPending } = useCall(step);
   const { guard, question } = useUnsavedQuestion({ mayDiscard: false });
@@ -64,7 +89,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
     if (!isAllowed(present)) notify(why(present), { type: 'warning', messageArgs: whyValues?.(present) });
     else if ('to' in does) void navigate(does.to(present), { state: { cameFrom: pathname } });
     else if ('Dialog' in does) setOpen(true);
-    else if (does.question?.(present)) setAsking(does.question(present));
+    else if ('call' in does && does.question?.(present)) setAsking(does.question(present));
     else call(present);
   };
   const confirm = () => {
@@ -74,7 +99,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   return {
     press: (whole) => {
       const begin = () => start(whole ?? latest());
-      if (!isAllowed(record)) begin();
+      if (!isAllowed(record) || 'saves' in does) begin();
       else guard(begin);
     },
     isPending,
@@ -86,6 +111,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
             isOpen
             title={asking.title}
             content={asking.text}
+            confirm={translate(labelOf(step, record), step.labelValues?.(record))}
             onConfirm={confirm}
             onClose={() => setAsking(undefined)}
           />

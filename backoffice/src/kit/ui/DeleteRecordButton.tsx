@@ -1,7 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -18,6 +16,7 @@ import {
 } from 'react-admin';
 import { sentenceKey } from '../record/sentenceKey';
 import { focusPage } from './focusPage';
+import { ActionButton } from './ActionButton';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
 import { BoundedTextField } from './BoundedTextField';
 
@@ -131,19 +130,20 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
 
   return (
     <>
-      <Tooltip title={label}>
-        <span>
-          <IconButton size="small" color="error" aria-label={label} disabled={!allowed} onClick={ask}>
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <ActionButton
+        label={label}
+        icon={<DeleteOutlined fontSize="small" />}
+        color="error"
+        disabled={!allowed}
+        onClick={ask}
+      />
       {asking && (
         <Confirm
           isOpen
           loading={isPending}
           title={title}
           content={requiresReason ? <Question text={question} isMissing={isMissing} write={setReason} /> : question}
+          confirm={label}
           confirmColor="warning"
           onConfirm={unlessMissing(() => void remove())}
           onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
-  Edit,
+  EditBase,
+  EditView,
   type RaRecord,
   SaveContextProvider,
   type SaveHandler,
@@ -15,12 +16,12 @@ import { useParams } from 'react-router';
 import { EmailsPanel } from '../emails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { editedRecord } from '../record/editedRecord';
-import { type HeaderProps, RecordHeader } from '../record/RecordHeader';
+import { type PageForm, PageFormContext } from '../record/PageForm';
+import { type HeaderProps, RecordHead } from '../record/RecordHead';
 import { useRecordTitle } from '../record/recordTitle';
 import { sentenceKey } from '../record/sentenceKey';
 import { LoadFailed } from './FailureBox';
-import { PrevNext } from './PrevNext';
-import { EditBar } from './SaveBars';
+import { EditBar, FormOfPage } from './SaveBars';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
 
@@ -60,6 +61,15 @@ const SavedAgain = ({ question, children }: { question: RefusalQuestion | undefi
   return <SaveContextProvider value={{ ...context, save: saveAgain }}>{children}</SaveContextProvider>;
 };
 
+const FORM_ID = 'record-form';
+
+/** Connects the head of the page with its form. */
+const OfPage = ({ children }: { children: ReactNode }) => {
+  const form = useRef<PageForm>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return <PageFormContext value={useMemo(() => ({ form, slot, setSlot }), [slot])}>{children}</PageFormContext>;
+};
+
 /**
  * An edit page: saves pessimistically and stays, or returns to the list by another button; shows failures and the
  * server's field errors, and requires confirmation before unsaved changes are left. The history of the record is below
@@ -80,31 +90,27 @@ export const EditPage = <R extends RaRecord>({ toUpdate, question, toolbar, chil
     if (question?.asks(error) !== true) fail(error);
   };
   return (
-    <>
-      <Edit<R>
-        title={<EditTitle />}
+    <OfPage>
+      <EditBase<R>
         mutationMode="pessimistic"
         redirect={false}
         mutationOptions={{ ...editedRecord.mutationOptions, onSuccess, onError }}
         queryOptions={editedRecord.queryOptions}
         transform={(form: R, options?: { previousData?: R }) => toUpdate(form, options?.previousData)}
-        error={<LoadFailed resource={resource} />}
-        actions={
-          <>
-            <PrevNext />
-            <RecordHeader<R> {...header} />
-          </>
-        }
       >
-        <SavedAgain question={question}>
-          <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>
-            <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
-            {children}
-          </SimpleForm>
-        </SavedAgain>
-      </Edit>
+        <RecordHead<R> {...header} />
+        <EditView title={<EditTitle />} error={<LoadFailed resource={resource} />} actions={false}>
+          <SavedAgain question={question}>
+            <SimpleForm id={FORM_ID} toolbar={toolbar ?? <EditBar />} noValidate>
+              <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
+              <FormOfPage id={FORM_ID} hasButton={toolbar === undefined} />
+              {children}
+            </SimpleForm>
+          </SavedAgain>
+        </EditView>
+      </EditBase>
       {id !== undefined && <EmailsPanel resource={resource} id={id} />}
       {id !== undefined && <HistoryPanel resource={resource} id={id} />}
-    </>
+    </OfPage>
   );
 };

@@ -1,11 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { editPath } from '../../paths';
+import { ActionButton } from './ActionButton';
 import { DeleteRecordButton } from './DeleteRecordButton';
 
 /** Icons of a row are faint until they are hovered or focused. */
@@ -30,16 +28,9 @@ interface Props {
 
 const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 
-export const LinkIconButton = ({ to, label, icon }: Props & { to: string }) => {
-  const text = useTranslate()(label);
-  return (
-    <Tooltip title={text}>
-      <IconButton component={Link} to={to} size="small" aria-label={text} onClick={stopPropagation}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-};
+export const LinkIconButton = ({ to, label, icon }: Props & { to: string }) => (
+  <ActionButton label={useTranslate()(label)} icon={icon} to={to} onClick={stopPropagation} />
+);
 
 export const EditLink = () => {
   const record = useRecordContext();

@@ -1,7 +1,11 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SaveButton, Toolbar, useCanAccess, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { NotYours } from '../auth/NotYours';
+import { PageFormContext } from '../record/PageForm';
 import { useSaveForm } from './useSaveForm';
 import { useSingleClick } from './useSingleClick';
 
@@ -49,13 +53,63 @@ export const SaveBar = () => (
   </WhoMaySave>
 );
 
-/** Below the form of a record, which stays open when it is saved. */
-export const EditBar = ({ onClick }: ButtonProps) => {
+/** Below the form of a record, which stays open when it is saved: its save button is in the head of the page. */
+export const EditBar = () => (
+  <WhoMaySave>
+    <SaveAndBackButton />
+  </WhoMaySave>
+);
+
+/** Both buttons below the form, for one that checks each click. */
+export const CheckedEditBar = ({ onClick }: Required<ButtonProps>) => (
+  <WhoMaySave>
+    <SaveButton alwaysEnable onClick={onClick} />
+    <SaveAndBackButton onClick={onClick} />
+  </WhoMaySave>
+);
+
+/** In the head: whether something is unsaved, and the button that saves it. */
+const SaveInHead = ({ form }: { form: string }) => {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ action: 'update' });
   const ignoreSecond = useSingleClick();
+  const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
+  if (!canAccess) return null;
   return (
-    <WhoMaySave>
-      <SaveButton alwaysEnable onClick={onClick ?? ignoreSecond} />
-      <SaveAndBackButton onClick={onClick} />
-    </WhoMaySave>
+    <>
+      <SaveButton
+        form={form}
+        alwaysEnable
+        size="small"
+        icon={<></>}
+        variant="outlined"
+        color={isUnsaved ? 'primary' : 'inherit'}
+        onClick={ignoreSecond}
+      />
+      {isUnsaved && (
+        <Typography variant="caption" role="status" sx={{ color: 'warning.dark', fontWeight: 650 }}>
+          {translate('shop.unsaved.title')}
+        </Typography>
+      )}
+    </>
   );
+};
+
+/** Must be inside the form of a record: gives the head of the page its save button, and the steps their form. */
+export const FormOfPage = ({ id, hasButton }: { id: string; hasButton: boolean }) => {
+  const page = useContext(PageFormContext);
+  const { getValues, setValue } = useFormContext();
+  const save = useSaveForm();
+  useImperativeHandle(page?.form, () => ({
+    saveWith: async (values) => {
+      const names = Object.keys(values);
+      const before = getValues(names) as unknown[];
+      const dirty = { shouldDirty: true };
+      for (const name of names) setValue(name, values[name], dirty);
+      const isSaved = await save();
+      if (!isSaved) names.forEach((name, index) => setValue(name, before[index], dirty));
+      return isSaved;
+    },
+  }));
+  return hasButton && page?.slot ? createPortal(<SaveInHead form={id} />, page.slot) : null;
 };

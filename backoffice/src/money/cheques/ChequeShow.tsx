@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { companyPath, editPath, invoicePath, orderPath, receiptPath, recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
 import { ChequeFiles } from './ChequeFiles';
@@ -161,7 +162,18 @@ const sections: readonly Section<ChequeRecord>[] = [
 
 /** A cheque: what it is, what it is meant to pay, and what became of it. */
 const ChequeShow = () => (
-  <ShowPage<ChequeRecord> resource="cheques" steps={chequeSteps} buttons={<ChequePapers />} sections={sections} />
+  <ShowPage<ChequeRecord>
+    resource="cheques"
+    head={({ number, status, payer, amount }) => ({
+      name: number,
+      state: <StatusBadge of="cheques" status={status} tones={chequeStatusTones} />,
+      who: payer,
+      sum: amount,
+    })}
+    steps={chequeSteps}
+    buttons={<ChequePapers />}
+    sections={sections}
+  />
 );
 
 export default ChequeShow;

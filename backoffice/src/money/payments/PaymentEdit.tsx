@@ -90,6 +90,7 @@ const Share = () => {
 const PaymentEdit = () => (
   <EditPage<PaymentRecord>
     toUpdate={toPaymentUpdate}
+    head={({ invoice, user, amount }) => ({ name: invoice.invoiceNumber, who: user.name, sum: amount })}
     related={({ invoice }) => ({ invoiceId: invoice._id, isPayment: true })}
     buttons={<Share />}
   >

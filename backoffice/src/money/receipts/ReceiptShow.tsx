@@ -91,7 +91,17 @@ const sections: readonly Section<ReceiptRecord>[] = [
 
 /** A receipt: the payer, the settled invoices, and the rest. */
 const ReceiptShow = () => (
-  <ShowPage<ReceiptRecord> resource="receipts" buttons={<ReceiptActions />} sections={sections} />
+  <ShowPage<ReceiptRecord>
+    resource="receipts"
+    head={(receipt) => ({
+      name: receipt.receiptNumber,
+      state: <ReceiptStatus receipt={receipt} />,
+      who: receipt.payer,
+      sum: receipt.amount,
+    })}
+    buttons={<ReceiptActions />}
+    sections={sections}
+  />
 );
 
 export default ReceiptShow;

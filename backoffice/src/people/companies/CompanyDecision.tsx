@@ -98,6 +98,7 @@ export const CompanyDecision = ({ company }: { company: CompanyRecord }) => {
           isOpen
           title={text('refuse')}
           content={text(isNew ? 'refuse_new' : 'refuse_change')}
+          confirm={text('refuse')}
           confirmColor="warning"
           onConfirm={() => {
             setAsking(false);

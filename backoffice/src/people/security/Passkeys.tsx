@@ -64,6 +64,7 @@ const Passkey = ({ passkey: { _id, name, addedAt, lastUsedAt } }: { passkey: Pas
         loading={isPending}
         title={title}
         content="shop.security.passkeys.remove_sure"
+        confirm="shop.security.passkeys.remove"
         confirmColor="warning"
         onConfirm={() => !isPending && mutate()}
         onClose={() => setAsking(false)}

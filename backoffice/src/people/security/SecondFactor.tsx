@@ -91,6 +91,7 @@ const Questions = ({ steps: { step, close, renew, turnOff } }: Pick<ButtonsProps
       loading={turnOff.isPending}
       title="shop.security.factor.turn_off"
       content="shop.security.factor.turn_off_sure"
+      confirm="shop.security.factor.turn_off"
       onConfirm={() => turnOff.mutate()}
       onClose={close}
     />
@@ -99,6 +100,7 @@ const Questions = ({ steps: { step, close, renew, turnOff } }: Pick<ButtonsProps
       loading={renew.isPending}
       title="shop.security.codes.renew"
       content="shop.security.codes.renew_sure"
+      confirm="shop.security.codes.renew"
       onConfirm={() => renew.mutate()}
       onClose={close}
     />

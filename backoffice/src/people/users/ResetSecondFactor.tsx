@@ -31,6 +31,7 @@ export const ResetSecondFactor = ({ user }: { user: UserRecord }) => {
         loading={isPending}
         title="shop.security.reset.button"
         content="shop.security.reset.sure"
+        confirm="shop.security.reset.button"
         confirmColor="warning"
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}

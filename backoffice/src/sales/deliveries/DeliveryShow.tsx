@@ -12,7 +12,7 @@ import { PdfButton } from '../../kit/documents/PdfButton';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { FileButton } from '../../kit/ui/FileButton';
-import { PrevNext } from '../../kit/ui/PrevNext';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { orderPath } from '../../paths';
 import { useRoleActions } from '../../kit/auth/useMay';
@@ -105,21 +105,19 @@ const Papers = () => {
   ));
 };
 
-const buttons = (
-  <>
-    <Papers />
-    <PrevNext />
-  </>
-);
-
 const DeliveryShow = () => (
   // Below the page there is room for the bar at the lower edge of a phone.
   <Box sx={{ pb: { xs: 9, sm: 0 } }}>
     <ShowPage<DeliveryRecord>
       resource="deliveries"
       related={({ order }) => ({ orderId: order._id })}
+      head={({ number, status, user }) => ({
+        name: number,
+        state: <StatusBadge of="deliveries" status={status} tones={deliveryStatusTones} />,
+        who: user.name,
+      })}
       steps={deliverySteps}
-      buttons={buttons}
+      buttons={<Papers />}
       sections={sections}
     />
   </Box>

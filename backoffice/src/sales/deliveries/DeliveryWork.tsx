@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { labelOf } from '../../kit/steps/nextStep';
 import { useStep } from '../../kit/steps/useStep';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { deliveryPath } from '../../paths';
@@ -23,7 +24,7 @@ const CompleteButton = ({ delivery }: Props) => {
   return (
     <>
       <Button variant="contained" sx={large} onClick={onFirstClick(press)}>
-        {translate(completeStep.label)}
+        {translate(labelOf(completeStep, delivery))}
       </Button>
       {dialogs}
     </>

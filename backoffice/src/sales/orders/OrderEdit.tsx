@@ -13,6 +13,7 @@ import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
 import { creditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { orderHead } from './OrderStatus';
 import { orderSteps } from './orderSteps';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
@@ -116,7 +117,12 @@ const Inputs = () => {
 };
 
 const OrderEdit = () => (
-  <EditPage<OrderRecord> toUpdate={toOrderUpdate} related={({ id }) => ({ orderId: id })} steps={orderSteps}>
+  <EditPage<OrderRecord>
+    toUpdate={toOrderUpdate}
+    head={orderHead}
+    related={({ id }) => ({ orderId: id })}
+    steps={orderSteps}
+  >
     <Inputs />
   </EditPage>
 );

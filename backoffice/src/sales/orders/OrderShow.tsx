@@ -5,7 +5,6 @@ import { formatAed } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
-import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord, ProductRecord } from '../../types';
@@ -17,7 +16,7 @@ import { OrderDocuments } from './OrderDocuments';
 import { OrderHold } from './OrderHold';
 import { DeliveriesOfOrder, OrderProgress } from './OrderProgress';
 import { orderSteps } from './orderSteps';
-import { OrderStatus } from './OrderStatus';
+import { orderHead, OrderStatus } from './OrderStatus';
 import { ReturnGoodsButton } from './ReturnGoods';
 
 const head: readonly Fact<OrderRecord>[] = [
@@ -138,7 +137,6 @@ const buttons = (
     <ReturnGoodsButton />
     <OrderDocuments />
     <EditLink />
-    <PrevNext />
     <DuplicateButton kind="orders" />
   </>
 );
@@ -148,6 +146,7 @@ const OrderShow = () => (
   <ShowPage<OrderRecord>
     resource="orders"
     related={({ id }) => ({ orderId: id })}
+    head={orderHead}
     steps={orderSteps}
     buttons={buttons}
     sections={sections}

@@ -25,3 +25,11 @@ export const OrderStatus = ({ order: { status, orderItems, deliveryState }, tone
     </>
   );
 };
+
+/** The facts of an order that stay in view. */
+export const orderHead = (order: OrderRecord) => ({
+  name: order.orderNumber,
+  state: <OrderStatus order={order} />,
+  who: order.user.name,
+  sum: order.totalPrice,
+});

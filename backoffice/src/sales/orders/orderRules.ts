@@ -36,6 +36,21 @@ export const isBillingChosen = ({
 }: Pick<OrderRecord, 'billing' | 'billableNow' | 'billableTotal'>): boolean =>
   billing === 'order' && billableNow > 0 && billableNow < billableTotal;
 
+/** The delivered pieces that no invoice bills yet, of all pieces of the order. */
+export const deliveredUnbilled = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
+  qty: orderItems.reduce(
+    (sum, line) => sum + Math.max(line.deliveredQty - line.returnedQty - line.invoicedQty, 0),
+    0,
+  ),
+  of: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
+});
+
+/** True if delivered goods are to be billed, and others are not delivered or billed already. */
+export const isPartToBill = (order: Pick<OrderRecord, 'orderItems'>): boolean => {
+  const { qty, of } = deliveredUnbilled(order);
+  return qty > 0 && qty < of;
+};
+
 type InvoiceCellState = 'generated' | 'free' | 'generate';
 
 /** The Invoice column: the order has an invoice, costs nothing, or an invoice can be generated. */

@@ -9,7 +9,7 @@ import { BillDialog } from './BillDialog';
 import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
 import { ExpectedDialog } from './ExpectedDialog';
-import { HELD, isBillingChosen } from './orderRules';
+import { deliveredUnbilled, HELD, isBillingChosen, isPartToBill } from './orderRules';
 import { InvoiceDialog } from './InvoiceDialog';
 
 const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
@@ -20,7 +20,11 @@ const whyNotBilled = ({ totalPrice, hold, allowedActions }: OrderRecord) => {
   return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
-/** The steps from the delivery to the invoice. */
+const isNothingToBill = (order: OrderRecord) => !order.isDelivered && deliveredUnbilled(order).qty === 0;
+const invoiceLabel = (order: OrderRecord) =>
+  isPartToBill(order) ? 'shop.steps.orders.invoice_part' : 'shop.steps.orders.invoice';
+
+/** The steps from the delivery to the invoice: what was delivered is invoiced before the next delivery. */
 export const orderSteps: readonly NextStep<OrderRecord>[] = [
   {
     name: 'release',
@@ -30,6 +34,32 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     isAllowed: ({ allowedActions }) => allowedActions.includes('release'),
     why: () => 'shop.credit.not_held',
     does: { Dialog: ReleaseDialog },
+  },
+  {
+    name: 'choose-invoice',
+    action: 'invoices.issue',
+    label: invoiceLabel,
+    labelValues: deliveredUnbilled,
+    isDone: (order) => isBilled(order) || !isBillingChosen(order),
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    isAside: isNothingToBill,
+    does: { Dialog: InvoiceDialog },
+  },
+  {
+    name: 'invoice',
+    action: 'invoices.issue',
+    label: invoiceLabel,
+    labelValues: deliveredUnbilled,
+    isDone: (order) => isBilled(order) || isBillingChosen(order),
+    isAllowed: (order) => mayBill(order) && order.billableNow > 0,
+    why: whyNotBilled,
+    isAside: isNothingToBill,
+    does: {
+      call: (server, order) => server.generateInvoice(order),
+      done: 'resources.orders.invoice.done',
+      failed: 'resources.orders.invoice.failed',
+    },
   },
   {
     name: 'deliver',
@@ -70,28 +100,6 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     why: () => '',
     isAside: true,
     does: { Dialog: CloseDialog },
-  },
-  {
-    name: 'choose-invoice',
-    action: 'invoices.issue',
-    label: 'shop.steps.orders.invoice',
-    isDone: (order) => isBilled(order) || !isBillingChosen(order),
-    isAllowed: mayBill,
-    why: whyNotBilled,
-    does: { Dialog: InvoiceDialog },
-  },
-  {
-    name: 'invoice',
-    action: 'invoices.issue',
-    label: 'shop.steps.orders.invoice',
-    isDone: (order) => isBilled(order) || isBillingChosen(order),
-    isAllowed: (order) => mayBill(order) && order.billableNow > 0,
-    why: whyNotBilled,
-    does: {
-      call: (server, order) => server.generateInvoice(order),
-      done: 'resources.orders.invoice.done',
-      failed: 'resources.orders.invoice.failed',
-    },
   },
   {
     name: 'bill',

@@ -16,6 +16,8 @@ import { EditPage } from '../../kit/ui/EditPage';
 import { useWarnedForm } from '../../kit/documents/WarningQuestion';
 import { DocumentWarnings, LineWarnings } from '../../kit/documents/Warnings';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { quoteStatusTones } from '@shop/contract/statuses';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { DocumentAccount } from '../account/DocumentAccount';
@@ -160,7 +162,7 @@ const buttons = (
 );
 
 const QuoteEdit = () => {
-  const warned = useWarnedForm();
+  const warned = useWarnedForm(({ status }) => (status === 'Quoted' ? 'resources.quotes.send' : 'ra.action.save'));
   const toUpdate = (quote: QuoteRecord, stored: QuoteRecord | undefined) => ({
     ...toQuoteUpdate(quote),
     ...(!warned.isGoingOn() && isOffering(quote.status, stored?.status) && { stopAtWarnings: true }),
@@ -170,6 +172,12 @@ const QuoteEdit = () => {
       toUpdate={toUpdate}
       question={warned}
       related={({ id }) => ({ quoteId: id })}
+      head={({ number, status, user, totalPrice }) => ({
+        name: number,
+        state: <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
+        who: user.name,
+        sum: totalPrice,
+      })}
       steps={quoteSteps}
       buttons={buttons}
     >

@@ -32,8 +32,17 @@ export const createOrderStep: NextStep<QuoteRecord> = {
   },
 };
 
-/** The steps that follow the form, where the status is set. */
+/** From the request to its order. */
 export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
+  {
+    name: 'send',
+    action: 'quotes.write',
+    label: 'resources.quotes.send',
+    isDone: ({ status }) => status !== 'Requested',
+    isAllowed: mayEdit,
+    why: () => 'resources.quotes.frozen',
+    does: { saves: { status: 'Quoted' } },
+  },
   createOrderStep,
   {
     name: 'open-order',

@@ -165,7 +165,7 @@ interface FormProps {
 
 const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
   const known = useKnownCustomers();
-  const warned = useWarnedForm();
+  const warned = useWarnedForm(() => (kind === 'orders' ? 'shop.writing.save_order' : 'ra.action.save'));
   const { mutateAsync, isPending, data: saved } = useSave(kind, known, warned);
   const status = useRef<Status>('Requested');
   /** Resolves to the errors of the form, if there are any. */
