@@ -46,7 +46,7 @@ describe('a request that is not confirmed', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     await remove.click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Quote deleted.', { exact: true }).waitFor();
     await rowOf(page, number).waitFor({ state: 'detached' });
     await page.locator('#main-content:focus').waitFor();
@@ -68,7 +68,7 @@ journey('a free order is created only after a question', async (visit) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   await create.click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Create order' }).click();
   await page.getByText('Order created.', { exact: true }).waitFor();
   await rowOf(page, number).getByRole('link', { name: 'Created' }).click();
   const title = await page
@@ -208,7 +208,7 @@ journey('a product that an open quote needs is hidden if it can’t be deleted',
   const query = new URLSearchParams({ filter: JSON.stringify({ q: product.code }) });
   await page.goto(`/admin/products?${query.toString()}`);
   await page.getByRole('row').filter({ hasText: product.code }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('alert').filter({ hasText: number });
   await refusal.getByRole('button', { name: 'Hide from the shop' }).click();
   await page.getByText('Product hidden from the shop.').waitFor();

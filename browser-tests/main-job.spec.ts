@@ -126,7 +126,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
   await page.getByRole('button', { name: 'Save and go back' }).click();
   // The price is far below the list price.
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('/admin/quotes');
   await page.getByText('Quote updated.', { exact: true }).waitFor();
   await row.getByRole('cell', { name: 'Confirmed' }).waitFor();
@@ -150,7 +150,7 @@ async function createOrder(page: Page, quote: string): Promise<string> {
   const row = rowOf(page, quote);
   await row.getByRole('button', { name: 'Create' }).click();
   // The price is still far below the list price.
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click();
   await page.getByText('Order created.', { exact: true }).waitFor();
   await row.getByRole('link', { name: 'Created' }).click();
   return (await textOf(page.getByRole('banner').getByRole('heading', { name: /^Order ORD-/ }))).replace('Order ', '');

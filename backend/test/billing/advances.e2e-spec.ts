@@ -63,9 +63,11 @@ const ordered = async (qty = 10, more: object = {}): Promise<OrderResponse> => {
 };
 
 describe('an advance requested by staff', () => {
-  it('is a tax invoice with its own number, a line for each VAT category, and no VAT of its own beyond its part', async () => {
+  it('is a tax invoice due at once, with its own number, a line for each VAT category, and no VAT of its own beyond its part', async () => {
     const order = await ordered();
+    shop.clock.stopAt(`${TODAY}T10:00:00.000Z`);
     const advance = await requested(order, { percent: 33.33, note: 'One third' });
+    expect(advance.dueDate).toBe(`${TODAY}T19:59:59.999Z`);
     expect(advance).toMatchObject({
       ...{ kind: 'Advance', title: 'Simplified Tax Invoice', status: 'Unpaid', issuedTotal: 349.97, amountDue: 349.97 },
       tax: { net: 333.3, vat: 16.67, gross: 349.97, categories: [{ category: 'S', rate: 5, vat: 16.67 }] },

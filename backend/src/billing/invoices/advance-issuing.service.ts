@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { advanceOf } from '@shop/contract/advances';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
@@ -53,7 +54,8 @@ export class AdvanceIssuing {
       if (!(await this.areIssued(session))) throw refuse('ADVANCE_WITHOUT_VAT');
       const { field, amount } = wantedAmount(body, order.totalPrice);
       const plan = planAdvance(order, amount, field);
-      const dueDate = body.dueDate ? dueDay(body.dueDate, this.clock.now()) : null;
+      const now = this.clock.now();
+      const dueDate = body.dueDate ? dueDay(body.dueDate, now) : endOfDubaiDay(now);
       const advance = { dueDate, note: body.note ?? '', receipt: null, isMailed: true };
       const invoice = await this.writing.issueIn({ ...WITHOUT_GOODS, order, plan, advance }, _id, { actor, session });
       return this.invoices.toInvoiceResponse(actor, invoice);
@@ -81,10 +83,8 @@ export class AdvanceIssuing {
 
 const WITHOUT_GOODS = { deliveries: [], isByName: false, paidAt: null } as const;
 
-/** A percentage is one of the order's total with VAT, rounded half up. */
 function wantedAmount({ amount, percent }: RequestAdvanceDto, total: Fils) {
   if ((amount === undefined) === (percent === undefined)) throw refuseField('amount', 'ADVANCE_ONE_WAY');
   if (amount !== undefined) return { field: 'amount', amount: toFils(amount) };
-  const hundredths = toFils(percent ?? 0);
-  return { field: 'percent', amount: Math.max(Math.floor((total * hundredths + 5_000) / 10_000), 1) };
+  return { field: 'percent', amount: advanceOf(total, toFils(percent ?? 0)) };
 }

@@ -20,8 +20,7 @@ export interface PlannedInvoice {
 
 /** The fields of an advance invoice besides its amounts. */
 interface AdvanceTerms {
-  /** null to use the payment terms of the account. */
-  readonly dueDate: Date | null;
+  readonly dueDate: Date;
   readonly note: string;
   /** null if staff request the advance. */
   readonly receipt: PaymentReceipt | null;

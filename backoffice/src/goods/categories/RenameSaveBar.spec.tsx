@@ -36,7 +36,7 @@ it('a category with products is renamed after a question with the number of prod
   await save();
   expect(await screen.findByText('Rename 12 products too?')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(saved.mock.lastCall?.[0]).toMatchObject({ displayName: 'Satin Ribbons' });
 });

@@ -51,7 +51,7 @@ describe('a change of prices', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you continue' }));
     expect(dialog.getByText('Below the cost price: 1')).toBeInTheDocument();
     expect(server.createPriceChange.mock.calls).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Change one price' }));
     await screen.findByText('elsewhere');
     expect(server.createPriceChange.mock.calls).toHaveLength(1);
   });

@@ -76,6 +76,8 @@ export const useWarnedForm = (verb: Verb = () => 'ra.action.save'): WarnedForm =
       isConfirmed.current = false;
       return was;
     },
-    question: <WarningQuestion warnings={warnings} verb={verb} confirm={() => close(true)} close={() => close(false)} />,
+    question: (
+      <WarningQuestion warnings={warnings} verb={verb} confirm={() => close(true)} close={() => close(false)} />
+    ),
   };
 };

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext } from 'react';
-import { type RaRecord, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { RelatedDocuments, type StartDocument } from '../documents/RelatedDocuments';
 import { formatAed } from '../format';
 import type { NextStep } from '../steps/nextStep';
@@ -35,7 +41,7 @@ const NO_STEPS: readonly never[] = [];
 /** Below the bar of the page, which a phone hides while it scrolls. */
 const sticky = {
   position: 'sticky',
-  top: { xs: 0, sm: 48 },
+  top: { xs: 0, sm: 52 },
   zIndex: { xs: 'appBar', sm: 'speedDial' },
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,7 +59,9 @@ const sticky = {
 const Facts = ({ name, state, who, sum }: HeadFacts) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0, flex: '1 1 320px', flexWrap: 'wrap' }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0, flex: '1 1 320px', flexWrap: 'wrap' }}
+    >
       <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
         {name}
       </Typography>

@@ -23,11 +23,11 @@ it('a voided invoice stores the entered reason', async () => {
   renderAdmin({ resource: 'invoices', page, server: { delete: remove } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const reason = await screen.findByLabelText(/Reason for the records/);
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Required')).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
   await user.type(reason, ' Wrong buyer ');
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Invoice deleted.');
   expect(remove.mock.calls[0]?.[1].meta).toEqual({ reason: 'Wrong buyer' });
 });

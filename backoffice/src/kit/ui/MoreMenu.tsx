@@ -18,7 +18,12 @@ const column = {
   alignItems: 'stretch',
   py: 0.5,
   '& .MuiButton-root': {
-    ...{ flexGrow: 1, justifyContent: 'flex-start', px: 2, minHeight: 40, border: 0, fontWeight: 400 },
+    flexGrow: 1,
+    justifyContent: 'flex-start',
+    px: 2,
+    minHeight: 40,
+    border: 0,
+    fontWeight: 400,
     textAlign: 'start',
   },
   '& .MuiButton-text:not(.MuiButton-colorError), & .MuiButton-outlined:not([aria-disabled])': { color: 'text.primary' },
@@ -31,8 +36,8 @@ export const MoreMenu = ({ children }: { children: ReactNode }) => {
   const [isEmpty, setEmpty] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   // The buttons depend on the role: they appear once it is known.
-  useRoleActions();
-  useLayoutEffect(() => setEmpty(content.current?.childElementCount === 0));
+  const may = useRoleActions();
+  useLayoutEffect(() => setEmpty(content.current?.childElementCount === 0), [children, may]);
   const close = () => setAnchor(null);
   const closeAfter = ({ target }: MouseEvent) => {
     if ((target as Element).closest('[aria-haspopup]') === null) close();

@@ -39,11 +39,14 @@ const SaveAndBackButton = ({ onClick }: ButtonProps) => {
   );
 };
 
+/** react-admin fixes the bar to the lower edge of a phone. */
+const inFlow = { '&.RaToolbar-mobileToolbar': { position: 'static', width: 'auto' } };
+
 /** Staff whose role does not include the change see a note instead of the buttons. */
-const WhoMaySave = ({ children }: { children: ReactNode }) => {
+const WhoMaySave = ({ isFixed = true, children }: { isFixed?: boolean; children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ action: 'update' });
   if (isPending) return null;
-  return canAccess ? <Toolbar sx={{ gap: 1 }}>{children}</Toolbar> : <NotYours />;
+  return canAccess ? <Toolbar sx={isFixed ? { gap: 1 } : inFlow}>{children}</Toolbar> : <NotYours />;
 };
 
 /** Below the form of a page that closes when it is saved. */
@@ -55,7 +58,7 @@ export const SaveBar = () => (
 
 /** Below the form of a record, which stays open when it is saved: its save button is in the head of the page. */
 export const EditBar = () => (
-  <WhoMaySave>
+  <WhoMaySave isFixed={false}>
     <SaveAndBackButton />
   </WhoMaySave>
 );

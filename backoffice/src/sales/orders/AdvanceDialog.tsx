@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { advanceOf } from '@shop/contract/advances';
 import { MAX_LENGTH } from '@shop/contract/limits';
+import { toAed, toFils } from '@shop/contract/money';
 import { maxLength, RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -33,6 +36,20 @@ const SizeInput = ({ most }: { most: number }) => {
   );
 };
 
+/** The amount that the advance invoice will have, with VAT. */
+const Sum = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const form = useWatch<{ by?: string; percent?: unknown; amount?: unknown }>();
+  const typed = parseAmount(form.by === 'amount' ? form.amount : form.percent);
+  const amount = form.by === 'amount' ? typed : toAed(advanceOf(toFils(order.totalPrice), toFils(typed)));
+  if (!(typed > 0)) return null;
+  return (
+    <Typography role="status" sx={{ fontWeight: 650, mb: 2 }}>
+      {translate('resources.orders.advance.sum', { amount: formatAed(amount) })}
+    </Typography>
+  );
+};
+
 const toBody = ({ by, percent, amount, dueDate, note }: FieldValues) => ({
   ...(by === 'amount' ? { amount: parseAmount(amount) } : { percent: parseAmount(percent) }),
   ...(textOf(dueDate) === '' ? {} : { dueDate: textOf(dueDate) }),
@@ -57,6 +74,7 @@ export const AdvanceDialog = ({ record: order, close }: StepDialogProps<OrderRec
       </Alert>
       <RadioButtonGroupInput source="by" label="resources.orders.advance.by" choices={WAYS} helperText={false} />
       <SizeInput most={order.mostInAdvance} />
+      <Sum order={order} />
       <DayInput source="dueDate" label="resources.invoices.fields.dueDate" helperText="resources.orders.advance.due" />
       <TextInput
         source="note"

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { orderRecord } from '../../../test/records';
-import { creditedBy, invoiceCellState, isBillingChosen, offeredStatuses, toOrderUpdate } from './orderRules';
+import {
+  creditedBy,
+  deliveredUnbilled,
+  invoiceCellState,
+  isBillingChosen,
+  isPartToBill,
+  offeredStatuses,
+  toOrderUpdate,
+} from './orderRules';
 
 describe('the invoice cell', () => {
   it.each([
@@ -27,6 +35,15 @@ describe('the goods of an invoice', () => {
   ] as const)('is %s', (_, order, isChosen) => {
     expect(isBillingChosen(order)).toBe(isChosen);
   });
+});
+
+it('delivered pieces without an invoice are counted for the button that invoices them', () => {
+  const line = orderRecord().orderItems[0]!;
+  const of = (...lines: object[]) => ({ orderItems: lines.map((over) => ({ ...line, ...over })) });
+  const part = of({ qty: 40, deliveredQty: 40 }, { qty: 9, deliveredQty: 4, invoicedQty: 2, cancelledQty: 2 });
+  expect([deliveredUnbilled(part), isPartToBill(part)]).toEqual([{ qty: 42, of: 47 }, true]);
+  expect(isPartToBill(of({ qty: 40, deliveredQty: 40 }))).toBe(false);
+  expect(isPartToBill(of({ qty: 40 }))).toBe(false);
 });
 
 describe('the end of an order', () => {

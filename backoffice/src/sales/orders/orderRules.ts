@@ -38,10 +38,7 @@ export const isBillingChosen = ({
 
 /** The delivered pieces that no invoice bills yet, of all pieces of the order. */
 export const deliveredUnbilled = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
-  qty: orderItems.reduce(
-    (sum, line) => sum + Math.max(line.deliveredQty - line.returnedQty - line.invoicedQty, 0),
-    0,
-  ),
+  qty: orderItems.reduce((sum, line) => sum + Math.max(line.deliveredQty - line.returnedQty - line.invoicedQty, 0), 0),
   of: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
 });
 

@@ -47,7 +47,7 @@ it.each([
   const question = within(await screen.findByRole('dialog', { name: title }));
   expect(question.getByText('AED 12.00 overdue')).toBeVisible();
   expect(server.createOrderFromQuote).not.toHaveBeenCalled();
-  await userEvent.click(question.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(question.getByRole('button', { name: 'Create order' }));
   await screen.findByText('Order created.');
 });
 

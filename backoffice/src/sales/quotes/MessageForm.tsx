@@ -101,7 +101,7 @@ export const MessageForm = ({ quoteId }: { quoteId: string }) => {
       />
       <Files attachments={attachments} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-        <Button variant="contained" loading={isPending} disabled={attachments.isPending} onClick={send}>
+        <Button variant="outlined" loading={isPending} disabled={attachments.isPending} onClick={send}>
           {translate('shop.conversation.send')}
         </Button>
         <FileButton

@@ -176,7 +176,7 @@ const QuoteEdit = () => {
         name: number,
         state: <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
         who: user.name,
-        sum: totalPrice,
+        ...(totalPrice > 0 && { sum: totalPrice }),
       })}
       steps={quoteSteps}
       buttons={buttons}

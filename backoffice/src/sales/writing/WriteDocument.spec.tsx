@@ -185,7 +185,7 @@ describe('a document with warnings', () => {
     const dialog = within(await question());
     expect(dialog.getByText(/setup/)).toBeInTheDocument();
     expect(dialog.getByText(/ORD-2026-00007/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Create order' }));
     await screen.findByText('elsewhere');
     expect(sent()).toEqual([['stopAtWarnings'], []]);
   });
@@ -195,7 +195,7 @@ describe('a document with warnings', () => {
     server.writeDocument.mockRejectedValueOnce(known).mockRejectedValueOnce(stopped);
     await write('');
     await user.click(await screen.findByRole('button', { name: 'Enter as a new customer' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Create order' }));
     await screen.findByText('elsewhere');
     expect(sent()).toEqual([['stopAtWarnings'], ['anyway', 'stopAtWarnings'], ['anyway']]);
   });

@@ -59,10 +59,11 @@ describe('the messages of the contact form', () => {
   it('are deleted after a question, and the list opens next', async () => {
     server.delete.mockResolvedValue({ data: message });
     open('/contact/m1');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('Are you sure you want to delete this message?');
     expect(server.delete).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Message deleted.');
     expect(server.delete).toHaveBeenCalledWith('contact', expect.objectContaining({ id: 'm1' }));
     await screen.findByRole('row', { name: /Aisha/ });

@@ -16,7 +16,7 @@ export class RequestAdvanceDto {
 
   @DateOrInstant({
     optional: true,
-    description: 'Last day for payment; if omitted, set by the payment terms of the account',
+    description: 'Last day for payment; if omitted, the day of issue',
   })
   dueDate?: string | null;
 
