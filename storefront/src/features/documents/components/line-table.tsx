@@ -11,10 +11,12 @@ import { useLineProduct } from './line-products';
 import styles from './line-table.module.css';
 import { nameOfLine } from '@shop/contract/names';
 
+type OrderedLine = LineResponse & { returnedQty?: number; deliveredQty?: number; cancelledQty?: number };
+
 interface LineTableProps {
   /** Number of the document, for the table's caption. */
   number: string;
-  lines: readonly (LineResponse & { returnedQty?: number; deliveredQty?: number; cancelledQty?: number })[];
+  lines: readonly OrderedLine[];
   /** Shows prices; lines without one show a dash. */
   priced: boolean;
   /** VAT of the document; null without VAT. */
@@ -35,7 +37,6 @@ const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' 
 /** The items of a request, order or invoice. */
 export function LineTable({ number, lines, priced, tax, delivered = false, choice = null }: LineTableProps) {
   const { t, format } = useI18n();
-  const quantityOf = useQuantity();
   const isNet = tax?.basis === 'exclusive';
   const [unitPrice, price] = isNet
     ? [t('lines.unitPriceNet'), t('lines.priceNet')]
@@ -59,18 +60,7 @@ export function LineTable({ number, lines, priced, tax, delivered = false, choic
         {lines.map((line) => (
           <tr key={line._id}>
             <td className={styles.item}>
-              {choice ? (
-                <label className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    checked={choice.chosen.has(line._id)}
-                    onChange={() => choice.toggle(line._id)}
-                  />
-                  <LineProduct line={line} isChoice />
-                </label>
-              ) : (
-                <LineProduct line={line} />
-              )}
+              {choice ? <ChosenProduct line={line} {...choice} /> : <LineProduct line={line} />}
               {tax && line.taxCategory && line.taxCategory !== 'S' && (
                 <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
               )}
@@ -78,9 +68,7 @@ export function LineTable({ number, lines, priced, tax, delivered = false, choic
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>
               ) : null}
             </td>
-            <td data-label={ordered}>{quantityOf(line)}</td>
-            {delivered && <td data-label={t('lines.delivered')}>{format.number(line.deliveredQty ?? 0)}</td>}
-            {delivered && <td data-label={t('lines.toCome')}>{format.number(toCome(line))}</td>}
+            <QuantityCells line={line} ordered={ordered} delivered={delivered} />
             {priced && <td data-label={unitPrice}>{money(line.unitPrice)}</td>}
             {priced && (
               <td data-label={price}>
@@ -99,7 +87,29 @@ export function LineTable({ number, lines, priced, tax, delivered = false, choic
   );
 }
 
-const toCome = ({ qty, cancelledQty = 0, deliveredQty = 0 }: LineTableProps['lines'][number]): number =>
+function ChosenProduct({ line, chosen, toggle }: { line: OrderedLine } & LineChoice) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={chosen.has(line._id)} onChange={() => toggle(line._id)} />
+      <LineProduct line={line} isChoice />
+    </label>
+  );
+}
+
+/** How much was ordered, and of an order that is being delivered what came and is to come. */
+function QuantityCells({ line, ordered, delivered }: { line: OrderedLine; ordered: string; delivered: boolean }) {
+  const { t, format } = useI18n();
+  const quantityOf = useQuantity();
+  return (
+    <>
+      <td data-label={ordered}>{quantityOf(line)}</td>
+      {delivered && <td data-label={t('lines.delivered')}>{format.number(line.deliveredQty ?? 0)}</td>}
+      {delivered && <td data-label={t('lines.toCome')}>{format.number(toCome(line))}</td>}
+    </>
+  );
+}
+
+const toCome = ({ qty, cancelledQty = 0, deliveredQty = 0 }: OrderedLine): number =>
   Math.max(0, qty - cancelledQty - deliveredQty);
 
 /** A quantity, also in packs, as the product was packed when the line was made. */
