@@ -34,7 +34,7 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
   return (
     <div className={styles[layout]}>
       {children}
-      {product.breaks && (
+      {!isOneOfMany && product.breaks && (
         <p className={ui.note} aria-live="polite">
           {t('product.eachAt', { qty: quantity, price: shown(priceAt(product, quantity), product.taxCategory) })}
         </p>
