@@ -177,6 +177,30 @@ describe('old emails', () => {
   });
 });
 
+describe('emails of a batch that failed for one reason', () => {
+  it('are tried again after their own pauses, and those after the last attempt are failed', async () => {
+    const still = await withoutRelay();
+    const queue = still.app.get(OutboxQueue);
+    const [first, later, last] = await Promise.all([1, 2, 3].map(() => post({}, still)));
+    const attemptsOf = new Map([
+      [first, 1],
+      [later, 3],
+      [last, 12],
+    ]);
+    const batch = (await queue.claim(3)).map((email) => ({ ...email, attempts: attemptsOf.get(email.subject) ?? 0 }));
+    const ended = await queue.markFailed(batch, 'refused');
+    expect(ended.map(({ subject }) => subject)).toEqual([last]);
+    const [again, muchLater, failed] = await Promise.all([first, later, last].map((one) => stored(one ?? '', still)));
+    expect([again, muchLater, failed].map((email) => [email?.state, email?.lastError, email?.lease])).toEqual([
+      ['pending', 'refused', null],
+      ['pending', 'refused', null],
+      ['failed', 'refused', null],
+    ]);
+    expect(Number(muchLater?.nextAttemptAt) - Number(again?.nextAttemptAt)).toBe(80_000);
+    await still.close();
+  });
+});
+
 describe('a mail server that refuses emails', () => {
   it('gets the same email again later', async () => {
     server.mood = 'refusing';

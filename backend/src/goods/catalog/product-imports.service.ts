@@ -61,7 +61,7 @@ export class ProductImports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan */
+  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan, FILE_TOO_COMPLEX */
   async run({ csv, plan, confirmed }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
     const sheet = await this.files.read<Sheet>('sheet', { form: 'products', csv });
     // The dry run returns changed costs, so it needs the right to see them.

@@ -262,7 +262,7 @@ export class ImportsController {
       'nothing is applied.',
   })
   @ApiOkResponse({ type: ProductImportResponse })
-  @Refuses('IMPORT_OUTDATED')
+  @Refuses('IMPORT_OUTDATED', 'FILE_TOO_COMPLEX')
   products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
     return this.imports.run(body, actor);
   }

@@ -17,20 +17,23 @@ import { useFailureNotice } from '../ui/useFailureNotice';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 import { labelOf, type NextStep, type StepQuestion } from './nextStep';
 
-/** A step that saves the form of its page. */
+/** A step that saves the form of its page. Locked in the same tick, like a call: a second click would still find the button enabled. */
 const useSaving = <R extends RaRecord>(does: NextStep<R>['does']) => {
   const form = useContext(PageFormContext)?.form;
+  const isLocked = useRef(false);
   const [isPending, setPending] = useState(false);
-  const run = async () => {
-    if (!('saves' in does) || isPending) return;
-    setPending(true);
-    await form?.current?.saveWith(does.saves);
-    setPending(false);
+  const settle = (isRunning: boolean) => {
+    isLocked.current = isRunning;
+    setPending(isRunning);
   };
-  return { save: () => void run(), isPending };
+  const save = () => {
+    if (!('saves' in does) || !form?.current || isLocked.current) return;
+    settle(true);
+    void form.current.saveWith(does.saves).finally(() => settle(false));
+  };
+  return { save, isPending };
 };
 
-/** Locked in the same tick: a second click would still find the button enabled. */
 const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

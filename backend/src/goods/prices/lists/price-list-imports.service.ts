@@ -53,7 +53,7 @@ export class PriceListImports {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan, PRICE_LIST_FULL */
+  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan, PRICE_LIST_FULL, FILE_TOO_COMPLEX */
   async run(id: string, body: ImportPriceLinesDto, actor: Actor): Promise<PriceImportResponse> {
     const sheet = await this.files.read<Sheet<PriceSheetColumn>>('sheet', { form: 'prices', csv: body.csv });
     if (!body.plan) return toResponse(await this.plan(id, sheet, null));

@@ -142,7 +142,7 @@ export class PriceListsController {
       'run all changes are applied. If the list has changed since, nothing is applied.',
   })
   @ApiOkResponse({ type: PriceImportResponse })
-  @Refuses('IMPORT_OUTDATED', 'PRICE_LIST_FULL')
+  @Refuses('IMPORT_OUTDATED', 'PRICE_LIST_FULL', 'FILE_TOO_COMPLEX')
   import(
     @Param('id') id: string,
     @Body() body: ImportPriceLinesDto,
