@@ -153,6 +153,10 @@ it.each([
   ['٣ كراتين شريط أسود', 3, 'XCT', null],
   ['10 Kartons Satinband', 10, 'XCT', null],
   ['RIB-00001, 40', 40, null, null],
+  ['RIB-00001, 40, rolls', 40, 'XRO', null],
+  ['ribbon rolls white 40', 40, 'XRO', null],
+  // A unit within a name is not the unit of a quantity in another cell.
+  ['Creasing Matrix – 50-pcs Strips 0.4x1.5-mm Blue CMP-0415; 40', 40, null, null],
   ['satin ribbon 25mm, 122 m, black, 40', 40, null, null],
 ])('%j has the quantity %j in the unit %j, with %j in each', (line, qty, unit, each) => {
   expect(readOrderLine(line)).toMatchObject({ qty, unit, each });

@@ -48,7 +48,7 @@ export function readOrderLine(typed: string): OrderLine {
   const counts = quantitiesAmong(inCells === null ? parts : parts.filter(({ start }) => inCells(start)));
   const [length] = counts.length === 0 ? parts.filter(({ kind }) => kind === 'length') : [];
   const words = wordsWithout(line, [...counts, ...parts.filter((part) => isAmount(part, parts))]);
-  const loose = counts.some(({ unit }) => unit !== null) ? null : looseUnitIn(words);
+  const loose = counts.some(({ unit }) => unit !== null) ? null : looseUnitIn(words, withoutParts(line, counts));
   const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({
     ...one,
     unit: one.unit ?? loose?.unit ?? null,
@@ -173,10 +173,16 @@ function wordsWithout(line: string, numbers: readonly Part[]): string {
 
 const LOOSE_UNIT = new RegExp(`(?<![\\p{L}\\d-])(?!nos?(?!\\p{L}))(?:${COUNTED})(?![\\p{L}\\d])\\.?`, 'giu');
 
-/** The one unit beside other words: `RIB-00001, 40, rolls`. */
-function looseUnitIn(words: string): { unit: UnitCode | null; words: string } | null {
+/**
+ * The one unit beside other words: `RIB-00001, 40, rolls`. In cells it has one of its own, or is before or after all other words;
+ * elsewhere it belongs to the name: `Creasing Matrix Strips 0.4x1.5-mm; 40`.
+ */
+function looseUnitIn(words: string, line: string): { unit: UnitCode | null; words: string } | null {
   const [found, another] = words.match(LOOSE_UNIT) ?? [];
   if (found === undefined || another !== undefined) return null;
+  const cells = line.split(/[\t,،]/);
+  const places = [...cells.map(edged), words.slice(0, found.length), words.slice(-found.length)];
+  if (cells.length > 1 && !places.includes(found)) return null;
   return { unit: unitIn(found), words: edged(words.replace(LOOSE_UNIT, ' ')) };
 }
 
