@@ -32,7 +32,7 @@ export function OrderDeliveries({ order }: { order: Pick<OrderResponse, '_id' | 
   return (
     <section>
       <h3>{t('orders.deliveries')}</h3>
-      <ul>
+      <ul className={ui.stack1}>
         {data.map(({ _id, number, deliveredOn, lines, receivedBy }) => (
           <li key={_id}>
             <bdi>{number}</bdi>{' '}
