@@ -36,9 +36,9 @@ describe('AddToCart', () => {
       { minQty: 24, price: 12 },
     ];
     await renderApp(<AddToCart layout="page" product={product({ moq: 5, price: 15, breaks })} />);
-    expect(screen.getByText(/^5 at AED\s15\.00 each$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^5 × AED\s15\.00$/)).toBeInTheDocument();
     type('24');
-    expect(screen.getByText(/^24 at AED\s12\.00 each$/)).toBeInTheDocument();
+    expect(screen.getByText(/^24 × AED\s12\.00$/)).toBeInTheDocument();
   });
 
   it('marks an invalid quantity, and adds nothing', async () => {

@@ -1,17 +1,17 @@
 import { largestQty, stepperStep } from '@shop/contract/quantity-rules';
-import { priceAt } from '@shop/contract/price-lists';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
-import ui from '../../../components/ui/primitives.module.css';
 import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../product-words';
-import { useShownPrice } from '../../goods/components/price-notes';
 import { useAddToCart } from '../use-add-to-cart';
 import { AddedLabel } from './added-label';
 import styles from './add-to-cart.module.css';
+
+// Few products have breaks.
+const BreakPrice = lazy(() => import('./break-price'));
 
 interface AddToCartProps {
   product: ProductResponse;
@@ -26,7 +26,6 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
   const i18n = useI18n();
   const { t } = i18n;
   const errorId = useId();
-  const shown = useShownPrice();
   const { quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
   const isOneOfMany = layout !== 'page';
   const name = productName(product, i18n);
@@ -35,9 +34,9 @@ export default function AddToCart({ product, layout, children }: AddToCartProps)
     <div className={styles[layout]}>
       {children}
       {!isOneOfMany && product.breaks && (
-        <p className={ui.note} aria-live="polite">
-          {t('product.eachAt', { qty: quantity, price: shown(priceAt(product, quantity), product.taxCategory) })}
-        </p>
+        <Suspense>
+          <BreakPrice product={product} quantity={quantity} />
+        </Suspense>
       )}
       <div className={styles.controls}>
         <QuantityStepper

@@ -17,6 +17,5 @@ export const messages: InArabic<typeof english> = {
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'سعر القائمة',
   'product.yourPrice': 'سعرك',
-  'product.eachAt': '{qty} بسعر {price} للواحدة',
   'product.break': 'من {qty}: {price}',
 };

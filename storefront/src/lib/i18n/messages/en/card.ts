@@ -15,6 +15,5 @@ export const messages = {
   'product.perUnit': '/ {unit}',
   'product.listPrice': 'List price',
   'product.yourPrice': 'Your price',
-  'product.eachAt': '{qty} at {price} each',
   'product.break': 'from {qty}: {price}',
 } as const;
