@@ -9,12 +9,6 @@ import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, typ
 export const CREDIT_REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/**
- * True if the credited goods are not billed again: the supply was cancelled, or the goods came back. After the other
- * reasons the supply stays, and can be billed again. This includes VD, a volume discount.
- */
-export const closesSupply = (reason: CreditReason): boolean => reason === 'DL8.61.1.A' || reason === 'DL8.61.1.D';
-
 /** Titles of credit notes: the first for invoices with VAT, the second for those without. */
 export const CREDIT_NOTE_TITLES = ['Tax Credit Note', 'Credit Note'] as const;
 export type CreditNoteTitle = (typeof CREDIT_NOTE_TITLES)[number];

@@ -30,7 +30,7 @@ import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, type CreditOrder, creditOrderOf, fieldOf } from './new-credit-note.js';
-import { OrderGoods } from '../../sales/orders/order-goods.service.js';
+import { OrderGoods, type TakenGoods } from '../../sales/orders/order-goods.service.js';
 
 /** The supply was cancelled. */
 const CANCELLED = 'DL8.61.1.A' as const;
@@ -74,9 +74,11 @@ export class CreditNoteIssuing {
       if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
       const credit = creditOfWanted(left, order.wanted);
       if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
-      return this.notes.toCreditNoteResponse(
-        await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, value, credit, order), by),
-      );
+      const parts = creditNoteFields(invoice, value, credit, order);
+      if (parts.rebill && 'amount' in order.wanted && parts.after.gross > 0)
+        throw refuseField('rebill', 'CREDIT_REBILL_LINES');
+      const takenBack = await this.takenBackBy(invoice, parts, session);
+      return this.notes.toCreditNoteResponse(await this.store(_id, { invoice, earlier }, { ...parts, takenBack }, by));
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
@@ -129,30 +131,38 @@ export class CreditNoteIssuing {
     const { value, left } = await this.notes.leftOf(invoice, earlier, by.session);
     const credit = creditOfAll(left);
     if (credit.gross === 0) return;
-    const fields = creditNoteFields(invoice, value, credit, { ...why, restocked: [] });
-    await this.store(_id, { invoice, earlier }, fields, by);
+    const fields = creditNoteFields(invoice, value, credit, { ...why, rebill: false, restocked: [] });
+    await this.store(_id, { invoice, earlier }, { ...fields, takenBack: [] }, by);
+  }
+
+  /** An invoice that is credited in full and not billed again ends what it bills ahead of its delivery. */
+  private async takenBackBy(invoice: CreditableInvoice, parts: CreditParts, session: ClientSession) {
+    if (invoice.kind === 'Advance') return [];
+    const isEnd = !parts.rebill && parts.after.gross === 0;
+    const how = { invoice: invoice._id, reason: parts.reason, isEnd };
+    return this.goods.takenBackWith(invoice.order._id, parts.lines, how, session);
   }
 
   private async store(
     _id: Types.ObjectId,
     { invoice, earlier }: CreditedBefore,
-    parts: CreditParts,
+    { takenBack, ...credited }: CreditParts & { readonly takenBack: TakenGoods },
     by: ChangeContext,
   ): Promise<CreditNoteRecord> {
+    const pieces = takenBack.map(({ line, qty }) => ({ line, qty }));
+    const parts = { ...credited, takenBack: pieces };
     const createdAt = this.clock.now();
-    const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
-    const how = parts.reason === CANCELLED ? 'cancelled' : 'returned';
-    await this.goods.takeBack(invoice.order._id, back, how, by);
+    await this.goods.takeBack(invoice.order._id, takenBack, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
-    const credited = await this.changes.creditInvoice(invoice, copy, [...earlier, parts], by);
+    const after = await this.changes.creditInvoice(invoice, copy, [...earlier, parts], by);
     const note = { _id, creditNoteNumber, ...parts };
     const changes = changesOfCreation(note);
     const fields = { ...note, createdAt, updatedAt: createdAt };
     const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
-    await this.papers.mailIssued(stored, credited, by.session);
-    await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: credited }, by);
+    await this.papers.mailIssued(stored, after, by.session);
+    await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: after }, by);
     return stored;
   }
 }

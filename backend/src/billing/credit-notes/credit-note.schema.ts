@@ -58,6 +58,16 @@ export class CreditNoteLine extends Line {
   gross: Fils;
 }
 
+/** Pieces of an order line that the note takes back. */
+@Schema({ _id: false, versionKey: false })
+export class TakenBackPieces {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  qty: number;
+}
+
 /** The VAT that the note credits. */
 @Schema({ _id: false, versionKey: false })
 export class CreditNoteTax extends TaxedAmounts {
@@ -101,6 +111,14 @@ export class CreditNote extends Versioned {
   /** The reason as the buyer reads it. */
   @Prop({ type: String, required: true })
   words: string;
+
+  /** True if the credited parts are billed again. */
+  @Prop({ type: Boolean, default: false })
+  rebill: boolean;
+
+  /** The pieces of the order that came back, or will not be delivered. */
+  @Prop({ type: [SchemaFactory.createForClass(TakenBackPieces)], default: [] })
+  takenBack: TakenBackPieces[];
 
   /** Only the lines of which something is credited. */
   @Prop({ type: [SchemaFactory.createForClass(CreditNoteLine)], default: [] })

@@ -13,13 +13,15 @@ export interface CreditOrder {
   readonly wanted: WantedCredit;
   readonly reason: CreditReason;
   readonly words: string;
+  /** null for the default of the reason. */
+  readonly rebill: boolean | null;
   /** In the order of the invoice's lines. */
   readonly restocked: readonly boolean[];
 }
 
 /** @throws DomainError `invalid` naming a field that contradicts another, or that the invoice does not have */
 export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNoteDto): CreditOrder {
-  const { reason, words } = body;
+  const { reason, words, rebill = null } = body;
   const lines = body.lines ?? [];
   const deliveryCharge = toFils(body.deliveryCharge ?? 0);
   const extraFee = toFils(body.extraFee ?? 0);
@@ -27,7 +29,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
   const namesParts = lines.length > 0 || deliveryCharge > 0 || extraFee > 0;
   if (namesParts && amount > 0) throw refuseField('amount', 'CREDIT_ONE_WAY');
   if (!namesParts && amount === 0) throw refuseField('lines', 'CREDIT_NOTHING');
-  if (amount > 0) return { wanted: { amount }, reason, words, restocked: [] };
+  if (amount > 0) return { wanted: { amount }, reason, words, rebill, restocked: [] };
   const qtys = invoice.lines.map(() => 0);
   const restocked = invoice.lines.map(() => false);
   for (const [index, { line, qty, restock }] of lines.entries()) {
@@ -37,7 +39,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
     qtys[place] = qty;
     restocked[place] = restock === true && invoice.kind !== 'Advance';
   }
-  return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, restocked };
+  return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, rebill, restocked };
 }
 
 /** The field of the body whose value is too large. */
@@ -51,16 +53,17 @@ type CreditedParts = Pick<
   CreditNote,
   'user' | 'seller' | 'buyer' | 'invoice' | 'order' | 'lines' | 'deliveryCharge' | 'extraFee' | 'tax' | 'total'
 > &
-  Pick<CreditNote, 'chargesTaxReason' | 'before' | 'after' | 'reason' | 'words' | 'ofAdvance'>;
+  Pick<CreditNote, 'chargesTaxReason' | 'before' | 'after' | 'reason' | 'words' | 'rebill' | 'ofAdvance'>;
 
 /** All fields of a credit note except its number and its day. @param value of the invoice before it */
 export function creditNoteFields(
   invoice: CreditableInvoice,
   value: Creditable,
   credit: Credit,
-  { reason, words, restocked }: Omit<CreditOrder, 'wanted'>,
+  { reason, words, rebill, restocked }: Omit<CreditOrder, 'wanted'>,
 ): CreditedParts {
   const { net, vat, gross, categories, deliveryCharge, extraFee } = credit;
+  const after = totalLeft(leftAfter(value, credit));
   return {
     user: invoice.user,
     seller: invoice.seller,
@@ -70,6 +73,8 @@ export function creditNoteFields(
     ofAdvance: invoice.kind === 'Advance',
     reason,
     words,
+    // The reason of an invoice for a wrong buyer or TRN: its supply stays, and a right one replaces it.
+    rebill: rebill ?? (reason === 'DL8.61.1.E' && after.gross === 0),
     deliveryCharge,
     extraFee,
     chargesTaxReason: reasonOf(invoice, deliveryCharge.category),
@@ -77,7 +82,7 @@ export function creditNoteFields(
     tax: invoice.tax && { basis: invoice.tax.basis, net, vat, gross, categories: [...categories] },
     total: gross,
     before: totalLeft(value),
-    after: totalLeft(leftAfter(value, credit)),
+    after,
   };
 }
 

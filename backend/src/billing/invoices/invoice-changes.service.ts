@@ -10,7 +10,7 @@ import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy } from '
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
-import { type CreditedParts, isBilledAgain } from '../../sales/orders/billed-invoices.js';
+import type { CreditedParts } from '../../sales/orders/billed-invoices.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
 import { AdvanceUses, areGivenBack } from './advance-uses.service.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
@@ -173,7 +173,7 @@ export class InvoiceChanges {
       return after;
     }
     await this.binding.creditInvoice(before, notes, isWhole, by);
-    if (isWhole && notes.some(isBilledAgain)) await this.deliveries.release(before._id, by);
+    if (isWhole && notes.some(({ rebill }) => rebill)) await this.deliveries.release(before._id, by);
     return after;
   }
 

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { changeOfReason, changesBetween } from '../../platform/history/changes.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { endsOrder, requireOrderAction } from '../orders/domain/order.rules.js';
+import { atBuyerQty } from '../orders/domain/line-quantities.js';
 import type { OrderResponse } from '../orders/dto/order.response.js';
 import { OrderBinding } from '../orders/order-binding.service.js';
 import type { ActorChange } from '../orders/order.events.js';
@@ -191,9 +192,9 @@ export class DeliveryWriting {
 
 /** True if an invoice bills goods of the delivery. */
 function isBilled(order: OrderRecord, goods: readonly LineGoods[]): boolean {
-  return order.orderItems.some(({ _id, invoicedQty, deliveredQty }) => {
-    const { qty = 0 } = goods.find(({ line }) => line.equals(_id)) ?? {};
-    return qty > 0 && invoicedQty > deliveredQty - qty;
+  return order.orderItems.some((item) => {
+    const { qty = 0 } = goods.find(({ line }) => line.equals(item._id)) ?? {};
+    return qty > 0 && item.invoicedQty > atBuyerQty(item) - qty;
   });
 }
 

@@ -1,21 +1,26 @@
-import { closesSupply, type CreditReason, grossShare } from '@shop/contract/credit';
+import { type CreditReason, grossShare } from '@shop/contract/credit';
+import type { Fils } from '@shop/contract/money';
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
 import { hasUnusedAdvance } from './domain/advances.js';
 import type { BilledCharge, BilledInvoice, BilledLine, Order } from './order.schema.js';
 
-interface CreditedLine extends TaxedAmount {
+interface CreditedPieces {
   /** The identifier of the line in the order. */
   readonly line: { toString(): string };
-  /** 0: an amount without pieces. */
   readonly qty: number;
-  /** True if the goods came back. */
-  readonly restock: boolean;
 }
+
+/** `qty` is 0 for an amount without pieces. */
+type CreditedLine = CreditedPieces & TaxedAmount;
 
 /** The parts of a credit note that decide the amount left to bill. */
 export interface CreditedParts {
   readonly reason: CreditReason;
+  /** True if the credited parts are billed again. */
+  readonly rebill: boolean;
   readonly lines: readonly CreditedLine[];
+  /** The pieces that came back or will not be delivered. */
+  readonly takenBack: readonly CreditedPieces[];
   readonly deliveryCharge: TaxedAmount;
   readonly extraFee: TaxedAmount;
   /** null if the invoice has no VAT. */
@@ -45,9 +50,9 @@ export const hasStandingInvoice = (order: Pick<Order, 'invoices' | 'advances'>):
   standingInvoices(order).length > 0 || hasUnusedAdvance(order);
 
 /**
- * The parts of the order that its invoice still bills after a credit note. Pieces that are credited because the supply
- * is cancelled stay billed, and so do pieces that are given back without a restock: nothing is billed in their place.
- * Other pieces are left to bill. Amounts without pieces are so once all of the invoice is credited.
+ * The parts of the order that its invoice still bills after a credit note. Credited pieces stay billed: nothing is billed
+ * in their place. Pieces that are billed again, came back or will not be delivered are not. Amounts without pieces are
+ * left to bill once all of the invoice is credited, by the notes that bill again.
  * @param notes all of the invoice, the new one last
  * @param isWhole true if they credit all of it
  */
@@ -56,37 +61,88 @@ export function billedAfterCredit(
   notes: readonly CreditedParts[],
   isWhole: boolean,
 ): BilledInvoice {
-  if (isWhole) return { ...before, isCredited: true, ...closedParts(before, notes) };
   const note = notes.at(-1);
+  if (note === undefined) return before;
+  if (isWhole) return { ...before, isCredited: true, creditedAmount: 0, ...closedParts(before, notes, note) };
   const lines = before.lines.map((line) => {
-    const credited = note && lineOf(note.lines, line.line);
-    return note === undefined || credited === undefined || !isReopened(note, credited)
-      ? line
-      : lessPieces(line, credited.qty, inVat(line, credited, note));
+    const credited = lineOf(note.lines, line.line);
+    const qty = note.rebill ? (credited?.qty ?? 0) : takenOf(note, line);
+    if (credited === undefined || qty === 0) return line;
+    return lessPieces(line, qty, partOf(inVat(line, credited, note), qty, credited.qty));
   });
-  return { ...before, lines };
+  return { ...before, lines, creditedAmount: before.creditedAmount + cancelledAmount(note) };
 }
 
-/** True if the supply stays, so that it is billed again. */
-export const isBilledAgain = ({ reason }: Pick<CreditedParts, 'reason'>): boolean => !closesSupply(reason);
+/** The amount that cancels goods without naming their pieces. */
+const cancelledAmount = ({ reason, rebill, lines, deliveryCharge, extraFee }: CreditedParts): Fils =>
+  reason !== 'DL8.61.1.A' || rebill || lines.some(({ qty }) => qty > 0)
+    ? 0
+    : [...lines, deliveryCharge, extraFee].reduce((sum, { gross }) => sum + gross, 0);
 
-const isReopened = (note: CreditedParts, { qty, restock }: CreditedLine): boolean =>
-  qty > 0 && (restock || isBilledAgain(note));
+const takenOf = ({ takenBack }: CreditedParts, { line }: BilledLine): number => lineOf(takenBack, line)?.qty ?? 0;
+
+const partOf = ({ net, vat }: BilledCharge, qty: number, all: number): BilledCharge =>
+  qty >= all ? { net, vat } : { net: Math.round((net * qty) / all), vat: Math.round((vat * qty) / all) };
 
 /** The parts that stay billed of an invoice that is credited in full. */
-function closedParts(before: BilledInvoice, notes: readonly CreditedParts[]) {
-  const closing = notes.filter((note) => !isBilledAgain(note));
+function closedParts(before: BilledInvoice, notes: readonly CreditedParts[], last: CreditedParts) {
+  const closing = notes.filter(({ rebill }) => !rebill);
   const charge = (name: 'deliveryCharge' | 'extraFee') =>
     closing.map((note) => inVat(before[name], note[name], note)).reduce(plus, { net: 0, vat: 0 });
   const lines = before.lines.map((line) => {
     const credits = closing.flatMap((note) => {
       const credited = lineOf(note.lines, line.line);
-      return credited === undefined || credited.restock ? [] : [{ qty: credited.qty, ...inVat(line, credited, note) }];
+      if (credited === undefined) return [];
+      const all = credited.qty > 0 ? credited.qty : line.qty;
+      const stays = Math.max(all - takenOf(note, line), 0);
+      return [{ qty: credited.qty > 0 ? stays : 0, ...partOf(inVat(line, credited, note), stays, all) }];
     });
-    const qty = credits.reduce((sum, credit) => sum + credit.qty, 0);
+    const named = Math.min(
+      credits.reduce((sum, { qty }) => sum + qty, 0),
+      line.qty,
+    );
+    const qty = last.rebill ? named : Math.max(line.qty - takenOf(last, line), 0);
     return { line: line.line, qty, discount: discountOf(line, qty), ...credits.reduce(plus, { net: 0, vat: 0 }) };
   });
   return { lines, deliveryCharge: charge('deliveryCharge'), extraFee: charge('extraFee') };
+}
+
+/** The order as if nothing credited of it were closed: it is open again, so that its goods are billed again. */
+export const withoutClosed = (order: Pick<Order, 'orderItems' | 'invoices'>) =>
+  withInvoices(
+    order,
+    order.invoices.map((invoice) =>
+      invoice.isCredited
+        ? { ...invoice, lines: [], deliveryCharge: { net: 0, vat: 0 }, extraFee: { net: 0, vat: 0 } }
+        : invoice,
+    ),
+  );
+
+/** The pieces of a line that invoices bill, without those that are credited in full. */
+export const standingQty = (order: Pick<Order, 'invoices'>, line: { toString(): string }): number =>
+  standingInvoices(order).reduce((sum, { lines }) => sum + (lineOf(lines, line)?.qty ?? 0), 0);
+
+/** Takes pieces off invoices, the latest first, with their amounts. @param mayTake true for invoices that give some */
+export function withoutPieces(
+  invoices: readonly BilledInvoice[],
+  pieces: readonly CreditedPieces[],
+  mayTake: (invoice: BilledInvoice) => boolean,
+): { readonly invoices: BilledInvoice[]; readonly gross: Fils } {
+  const left = new Map(pieces.map(({ line, qty }) => [String(line), qty]));
+  let gross = 0;
+  const after = invoices.toReversed().map((invoice) => {
+    if (!mayTake(invoice)) return invoice;
+    const lines = invoice.lines.map((line) => {
+      const qty = Math.min(left.get(String(line.line)) ?? 0, line.qty);
+      if (qty === 0) return line;
+      left.set(String(line.line), (left.get(String(line.line)) ?? 0) - qty);
+      const part = partOf(line, qty, line.qty);
+      gross += part.net + part.vat;
+      return lessPieces(line, qty, part);
+    });
+    return { ...invoice, lines };
+  });
+  return { invoices: after.toReversed(), gross };
 }
 
 const plus = (sum: BilledCharge, { net, vat }: BilledCharge): BilledCharge => ({

@@ -30,6 +30,7 @@ import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OrderGoods } from './order-goods.service.js';
 import { billedAfterCredit, type CreditedParts, standingInvoices, withInvoices } from './billed-invoices.js';
+import { requirePossibleOrder } from './order-billing.js';
 import { billedParts } from './domain/bill-amounts.js';
 import type { BillPlan } from './domain/bill-plan.js';
 import { billingStateOf } from './domain/coming-bills.js';
@@ -120,10 +121,11 @@ export class OrderBinding {
   ): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
     const fields = {
-      ...withInvoices(order, [...order.invoices, { ...invoice, isCredited: false, ...billedParts(plan) }]),
+      ...withInvoices(order, [...order.invoices, { ...invoice, isCredited: false, creditedAmount: 0, ...billedParts(plan) }]),
       advances: afterUses(order, plan.uses),
     };
     const stored = await this.records.store(order, fields, { ...by, action: 'invoiced', changes });
+    requirePossibleOrder(stored);
     await this.advances.creditUnused(stored, by);
   }
 
@@ -144,7 +146,8 @@ export class OrderBinding {
     );
     const number = invoices.find((invoice) => invoice._id.equals(_id))?.number ?? null;
     const changes = [{ field: 'invoice', from: number, to: number }];
-    await this.records.store(order, withInvoices(order, invoices), { ...by, action: 'invoice credited', changes });
+    const how = { ...by, action: 'invoice credited', changes } as const;
+    requirePossibleOrder(await this.records.store(order, withInvoices(order, invoices), how));
   }
 
   /** Leaves to bill again what the invoice billed that is voided in the same transaction. */
@@ -254,6 +257,7 @@ export class OrderBinding {
    * @param after null if the order is deleted
    */
   async followChange(before: OrderRecord, after: OrderRecord | null, note: string, by: ActorChange): Promise<void> {
+    if (after) requirePossibleOrder(after);
     await this.goods.moveStock(before, after, by);
     await this.events.publish(ORDER_CHANGED, { before, after, note }, by);
   }

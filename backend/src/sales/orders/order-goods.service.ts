@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CreditReason } from '@shop/contract/credit';
 import type { ClientSession, Types } from 'mongoose';
 import { CREDIT_NOTE_NUMBERS } from '../../documents/number-series.js';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
@@ -7,47 +8,50 @@ import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { changeOfReason, changesBetween } from '../../platform/history/changes.js';
 import {
   atBuyerQty,
   closePieces,
   deliverPieces,
   deliveryState,
-  giveBack,
-  cancelOpen,
   hasGoods,
-  isPartlyDelivered,
   openQty,
   requirePossible,
+  takeBackPieces,
+  type TakenBack,
+  takenBackBy,
   takenQty,
-  unbilledQty,
 } from './domain/line-quantities.js';
+import { orderedTotal } from './domain/bill-plan.js';
 import { endsOrder, nextFulfilment, requireOrderAction } from './domain/order.rules.js';
 import type { ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { hasStandingInvoice } from './billed-invoices.js';
+import { withInvoices } from './billed-invoices.js';
+import { coveredBeyond, requirePossibleOrder, withoutReturned } from './order-billing.js';
 import { orderState } from './order.mapper.js';
-import { Order, type OrderLine, type OrderRecord } from './order.schema.js';
+import { type BilledInvoice, Order, type OrderLine, type OrderRecord } from './order.schema.js';
+import { itemOf, type LineGoods, returnedGoodsOf } from './named-goods.js';
 import { OrderAdvances } from './order-advances.service.js';
 import { OrdersService } from './orders.service.js';
 
+export { allOpenGoods, type LineGoods, openGoodsOf } from './named-goods.js';
 export type { OrderLine, OrderRecord };
 
-/** Cancelled goods are those that were not delivered yet, as far as there are any. */
-type TakenBack = 'returned' | 'cancelled';
-
-/** Pieces of a line. */
-export interface LineGoods {
-  /** `_id` of the order's line. */
-  readonly line: Types.ObjectId;
-  readonly qty: number;
+/** What a credit note says of the goods of a line. */
+export interface CreditedGoods extends LineGoods {
+  readonly restock: boolean;
 }
 
-interface NamedGoods {
-  readonly line: string;
-  readonly qty: number;
+interface CreditOfGoods {
+  readonly invoice: Types.ObjectId;
+  readonly reason: CreditReason;
+  /** True if all of the invoice is credited and nothing of it is billed again. */
+  readonly isEnd: boolean;
 }
+
+/** The goods that a credit note takes back. */
+export type TakenGoods = readonly (TakenBack & LineGoods)[];
 
 /** Moves the goods of orders: they are delivered, cancelled and returned by the piece, and stock follows. */
 @Injectable()
@@ -114,9 +118,15 @@ export class OrderGoods {
     requireOrderAction(orderState(order), 'close');
     const orderItems = withGoods(order, goods, closePieces);
     const { lastDeliveredAt } = order;
+    const billed = coveredBeyond(order, orderItems);
     const fields = fulfilmentOf(orderItems, { lastDeliveredAt });
+    const closed = {
+      ...fields,
+      ...(billed && withInvoices({ orderItems }, billed)),
+      totalPrice: orderedTotal({ ...order, orderItems }),
+    };
     const how = { ...by, action: 'rest cancelled', changes: [changeOfReason(reason)] } as const;
-    return this.advances.creditUnused(await this.store(order, fields, goods, how), by);
+    return this.advances.creditUnused(await this.store(order, closed, goods, how), by);
   }
 
   private async store(
@@ -125,13 +135,14 @@ export class OrderGoods {
     goods: readonly LineGoods[],
     by: ChangeContext,
   ): Promise<OrderRecord> {
-    const shown = Object.entries(fields).filter(([field]) => field !== 'orderItems' && field !== 'lastDeliveredAt');
+    const shown = Object.entries(fields).filter(([field]) => !FOLLOWING.has(field));
     const changes = [
       { field: 'goods', from: null, to: inWords(order, goods) },
       ...(by.changes ?? []),
       ...changesBetween(order, Object.fromEntries(shown)),
     ];
     const stored = await this.records.store(order, fields, { ...by, changes });
+    requirePossibleOrder(stored);
     await this.moveStock(order, stored, by);
     return stored;
   }
@@ -147,28 +158,40 @@ export class OrderGoods {
       requireVersion('order', order, version);
       requireOrderAction(orderState(order), 'returnGoods');
       const returned = returnedGoodsOf(order, lines);
-      const after = withGoods(order, returned, giveBack);
-      const stored = await this.storeReturn(order, after, returned, { actor, session }, reason);
+      const stored = await this.storeReturn(order, returned.map(asReturned), { actor, session }, {
+        reason,
+        invoices: withoutReturned(order, returned.map(({ line, qty }) => ({ line: itemOf(order, line), qty }))),
+      });
+      requirePossibleOrder(stored);
       return this.orders.toOrderResponse(actor, stored);
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
 
-  /** Returns goods with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
-  async takeBack(
+  /** The goods that a credit note of an invoice takes back. @throws DomainError ORDER_NOT_FOUND, RETURN_QTY_TOO_LARGE */
+  async takenBackWith(
     orderId: Types.ObjectId,
-    returned: readonly LineGoods[],
-    how: TakenBack,
-    by: ChangeContext,
-  ): Promise<void> {
-    if (returned.length === 0) return;
-    const order = await this.orders.load(orderId.toHexString(), by.session);
-    await this.storeReturn(
-      order,
-      withGoods(order, returned, how === 'cancelled' ? cancelOpen : giveBack),
-      returned,
-      by,
-    );
+    credited: readonly CreditedGoods[],
+    { invoice, reason, isEnd }: CreditOfGoods,
+    session: ClientSession,
+  ): Promise<TakenGoods> {
+    const { orderItems, invoices } = await this.orders.load(orderId.toHexString(), session);
+    const billed = invoices.find(({ _id }) => _id.equals(invoice))?.lines ?? [];
+    return orderItems.flatMap((item) => {
+      const { _id: line } = item;
+      const { qty = 0, restock = false } = credited.find((one) => one.line.equals(line)) ?? {};
+      const ended = isEnd ? (billed.find((one) => one.line.equals(line))?.qty ?? 0) : 0;
+      const taken = takenBackBy(item, { qty, restock, reason, ended });
+      const all = taken.cancelled + taken.returned;
+      if (restock && all < qty) throw refuse('RETURN_QTY_TOO_LARGE', { left: String(all), asked: String(qty) });
+      return all === 0 ? [] : [{ line, qty: all, ...taken }];
+    });
+  }
+
+  /** Takes back the goods of a credit note. @throws DomainError ORDER_NOT_FOUND */
+  async takeBack(orderId: Types.ObjectId, taken: TakenGoods, by: ChangeContext): Promise<void> {
+    if (taken.length === 0) return;
+    await this.storeReturn(await this.orders.load(orderId.toHexString(), by.session), taken, by);
   }
 
   /**
@@ -177,11 +200,13 @@ export class OrderGoods {
    */
   private async storeReturn(
     order: OrderRecord,
-    orderItems: OrderLine[],
-    returned: readonly LineGoods[],
+    returned: TakenGoods,
     by: ChangeContext,
-    reason = '',
+    { reason = '', invoices = order.invoices }: { reason?: string; invoices?: BilledInvoice[] } = {},
   ): Promise<OrderRecord> {
+    const orderItems = order.orderItems.map((line) =>
+      takeBackPieces(line, returned.find((one) => one.line.equals(line._id)) ?? { cancelled: 0, returned: 0 }),
+    );
     const isWhole = order.orderItems.some((line) => atBuyerQty(line) > 0) && !hasGoods(orderItems);
     const fulfilment = isWhole
       ? nextFulfilment({ ...order, isPartlyDelivered: !order.isDelivered }, { status: 'Returned' }, this.clock.now())
@@ -191,7 +216,11 @@ export class OrderGoods {
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
       ...changesBetween({ ...order, orderItems: null }, { ...fulfilment, orderItems: null }),
     ];
-    const fields = { ...fulfilment, orderItems };
+    const fields = {
+      ...fulfilment,
+      ...withInvoices({ orderItems }, invoices),
+      totalPrice: orderedTotal({ ...order, orderItems }),
+    };
     const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
     await this.moveStock(order, stored, by);
     return this.advances.creditUnused(stored, by);
@@ -203,7 +232,8 @@ export class OrderGoods {
    * @throws DomainError INSUFFICIENT_STOCK
    */
   async moveStock(before: OrderRecord, after: OrderRecord | null, { actor, session }: ChangeContext): Promise<void> {
-    requirePossible(after?.orderItems ?? []);
+    // A credit note takes back goods before its invoice no longer bills them.
+    requirePossible(after?.orderItems ?? [], () => 0);
     const context = { actor, session, orderNumber: before.orderNumber };
     const moves = before.orderItems.map((line, index) => {
       const next = after?.orderItems[index];
@@ -220,6 +250,11 @@ export class OrderGoods {
     );
   }
 }
+
+/** Fields that the history does not show beside the goods. */
+const FOLLOWING: ReadonlySet<string> = new Set(['orderItems', 'lastDeliveredAt', 'invoices', 'invoice', 'invoiceCredited']);
+
+const asReturned = (goods: LineGoods) => ({ ...goods, cancelled: 0, returned: goods.qty });
 
 const qtyOf = (goods: readonly LineGoods[], { _id }: OrderLine): number =>
   goods.find(({ line }) => line.equals(_id))?.qty ?? 0;
@@ -246,55 +281,9 @@ function fulfilmentOf(orderItems: OrderLine[], { lastDeliveredAt }: { lastDelive
   return { orderItems, status: 'Delivered', isDelivered: true, deliveredAt: lastDeliveredAt, stockUpdated: true };
 }
 
-/** A partly delivered order with nothing left to deliver becomes Delivered. */
+/** An open order with nothing left to deliver becomes Delivered, or Cancelled if nothing was delivered. */
 function restOf(order: OrderRecord, orderItems: OrderLine[]): Partial<Order> {
-  if (!isPartlyDelivered(order.orderItems)) return {};
+  if (order.status !== 'Processing') return {};
   const { lastDeliveredAt } = order;
   return fulfilmentOf(orderItems, { lastDeliveredAt });
-}
-
-/**
- * The pieces of open lines that are named; a line that is named twice counts once, with the sum.
- * @throws DomainError DELIVERY_QTY_TOO_LARGE, or `invalid` naming the line
- */
-export function openGoodsOf({ orderItems }: OrderRecord, lines: readonly NamedGoods[]): LineGoods[] {
-  const goods = new Map<string, LineGoods>();
-  for (const [index, { line: id, qty: added }] of lines.entries()) {
-    const line = lineOf(orderItems, id, index);
-    const qty = added + (goods.get(id.toLowerCase())?.qty ?? 0);
-    const left = openQty(line);
-    if (qty > left) {
-      const values = { item: line.productName, left: String(left), asked: String(qty) };
-      throw refuse('DELIVERY_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });
-    }
-    goods.set(id.toLowerCase(), { line: line._id, qty });
-  }
-  return [...goods.values()];
-}
-
-/** All that is still to be delivered. */
-export const allOpenGoods = ({ orderItems }: OrderRecord): LineGoods[] =>
-  orderItems.map((line) => ({ line: line._id, qty: openQty(line) })).filter(({ qty }) => qty > 0);
-
-function lineOf(orderItems: readonly OrderLine[], id: string, index: number): OrderLine {
-  const line = orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-  if (line === undefined) throw refuseField(`lines.${index}.line`, 'UNKNOWN_ORDER_LINE');
-  return line;
-}
-
-/** @throws DomainError RETURN_QTY_TOO_LARGE, or `invalid` naming the line */
-function returnedGoodsOf(order: OrderRecord, lines: readonly NamedGoods[]): LineGoods[] {
-  const named = new Set<string>();
-  return lines.map(({ line: id, qty }, index) => {
-    const line = lineOf(order.orderItems, id, index);
-    if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
-    named.add(id.toLowerCase());
-    // A credit note returns billed goods.
-    const left = hasStandingInvoice(order) ? Math.min(unbilledQty(line), atBuyerQty(line)) : atBuyerQty(line);
-    if (qty > left) {
-      const values = { left: String(left), asked: String(qty) };
-      throw refuse('RETURN_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });
-    }
-    return { line: line._id, qty };
-  });
 }

@@ -12,8 +12,9 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { sumOf } from '@shop/contract/vat';
-import { type BillPlan, leftToBill, plannedLines } from './domain/bill-plan.js';
-import type { OrderRecord } from './order.schema.js';
+import { type BillPlan, isReduced, leftToBill, plannedLines, stillOrdered } from './domain/bill-plan.js';
+import { deliveryState, neededQty } from './domain/line-quantities.js';
+import type { OrderLine, OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
 import {
@@ -58,8 +59,9 @@ export class OrderPapers implements MailableKind, OnModuleInit {
   async printPriced(kind: PricedKind, id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const printable = await this.loadPrinted(id, actor, language);
     const { parts } = printable;
-    // Returned goods are not billed.
-    const left = kind === 'proforma' ? leftToBill(printable.order) : null;
+    // Returned goods are not billed, and cancelled ones are no longer ordered.
+    const ordered = isReduced(printable.order) ? stillOrdered(printable.order) : null;
+    const left = kind === 'proforma' ? leftToBill(printable.order) : ordered;
     const order = {
       ...printable.order,
       ...(left && { ...left, orderItems: plannedLines(printable.order.orderItems, left) }),
@@ -93,7 +95,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       ...head,
       deliverTo: isPickedUp ? '' : head.deliverTo || order.shippingAddress,
       columns: [parts.texts.labels.qty],
-      lines: parts.lines(order.orderItems).map(({ unitPrice: _price, amount: _amount, ...line }) => ({
+      lines: parts.lines(broughtLines(order.orderItems)).map(({ unitPrice: _price, amount: _amount, ...line }) => ({
         ...line,
         quantities: [line.qty],
         place: '',
@@ -182,6 +184,13 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     };
     await this.outbox.post(email, session);
   }
+}
+
+/** What was delivered; before any delivery, what is to be delivered. */
+function broughtLines(orderItems: readonly OrderLine[]): OrderLine[] {
+  const isNone = deliveryState(orderItems) === 'None' && orderItems.some((line) => neededQty(line) > 0);
+  const brought = orderItems.map((line) => ({ ...line, qty: isNone ? neededQty(line) : line.deliveredQty }));
+  return brought.filter(({ qty }) => qty > 0);
 }
 
 /** The advances that the coming invoices deduct, and what these invoices ask. */

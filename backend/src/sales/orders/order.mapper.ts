@@ -1,5 +1,4 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
-import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toCharges, toLine, toTax, withPriceSources } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
@@ -9,33 +8,39 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import {
   atBuyerQty,
-  closeAll,
+  billedAheadQty,
   deliveryState,
   hasGoods,
   hasReturns,
-  isBilledBeyondNeed,
   openQty,
   unbilledQty,
 } from './domain/line-quantities.js';
 import { unusedOf } from './domain/advances.js';
+import { vatOfNeeded } from './domain/bill-plan.js';
 import { billableNow, billingStateOf, type Bills, billsOf, mostInAdvance } from './domain/coming-bills.js';
 import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import { OrderHoldResponse } from './dto/order-hold.response.js';
 import { OrderLineResponse, OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
+import { isOpenBilled, returnableQty } from './order-billing.js';
 import type { OrderRecord } from './order.schema.js';
 
 export function orderState(order: OrderRecord, bills: Bills = billsOf(order)): OrderState {
+  const isAnyAtBuyer = order.orderItems.some((line) => atBuyerQty(line) > 0);
+  const isAnyReturned = order.orderItems.some(({ returnedQty }) => returnedQty > 0);
   return {
     status: order.status,
     totalPrice: bills.order.totalPrice,
     hasInvoice: order.invoice !== null || order.advances.length > 0,
     hasStandingInvoice: hasStandingInvoice(order),
-    hasUnbilledGoods: order.orderItems.some((line) => unbilledQty(line) > 0),
-    hasGoods: hasGoods(order.orderItems),
-    isAtBuyer: !endsOrder(order.status) && order.orderItems.some((line) => atBuyerQty(line) > 0),
+    hasUnbilledGoods: order.orderItems.some((line) =>
+      isAnyAtBuyer ? returnableQty(order, line) > 0 : unbilledQty(line) > 0,
+    ),
+    // Pieces that a credit note cancelled never were at the buyer.
+    hasGoods: hasGoods(order.orderItems) || (order.invoice !== null && !isAnyReturned),
+    isAtBuyer: !endsOrder(order.status) && isAnyAtBuyer,
     isOpen: order.orderItems.some((line) => openQty(line) > 0),
-    isOpenBilled: isBilledBeyondNeed(closeAll(order.orderItems)),
+    isOpenBilled: isOpenBilled(order),
     isAdvanceable: mostInAdvance(bills) > 0,
     isHeld: order.hold !== null,
   };
@@ -55,10 +60,11 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   const bills = billsOf(order);
   const state = orderState(order, bills);
   const billingState = billingStateOf(order, bills.order);
-  const tax = vatOfDocument(order, order.orderItems);
+  const tax = vatOfNeeded(order);
   const lines = order.orderItems.map((line, index) => ({
     ...toLine(line, tax?.lines[index] ?? null),
     ...OrderLineResponse.stored(line),
+    billedAheadQty: billedAheadQty(line),
   }));
   const shown = viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines;
   const costed = withCosts ? withMargins(shown, order, order.orderItems, tax) : undefined;

@@ -98,6 +98,10 @@ export class BilledInvoice extends NumberedRef {
   @Prop({ type: Boolean, default: false })
   isCredited: boolean;
 
+  /** Credited with VAT for cancelled goods whose pieces no credit note names. */
+  @Money({ default: 0 })
+  creditedAmount: Fils;
+
   @Prop({ type: [SchemaFactory.createForClass(BilledLine)], required: true })
   lines: BilledLine[];
 

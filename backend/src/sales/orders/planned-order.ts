@@ -9,7 +9,10 @@ import { plannedSupply } from '../../documents/parties/supply.requests.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
-import { closeAll, deliverAll, deliverNone, isBilledBeyondNeed, isPartlyDelivered } from './domain/line-quantities.js';
+import { closeAll, deliverAll, deliverNone, isPartlyDelivered } from './domain/line-quantities.js';
+import { orderedTotal } from './domain/bill-plan.js';
+import { isUncovered } from './order-billing.js';
+import { withoutClosed } from './billed-invoices.js';
 import type { Order, OrderRecord } from './order.schema.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 
@@ -33,16 +36,22 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
     throw refuse('ORDER_FLAGS_CONTRADICT', { message: Object.values(wrong)[0] ?? '' }, { fields: wrong });
   const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
   const fulfilment = nextFulfilment({ ...before, isPartlyDelivered: isPartly }, change, now);
+  const goods = plannedGoods(expecting(before, body, now), fulfilment, body.status);
+  const ordered = affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems');
+  const priced = { ...before, ...goods, deliveryCharge, extraFee, discount, totalPrice: ordered };
+  // The invoices of an order that ended are credited. Open again, its goods are billed again.
+  const isReopened = endsOrder(before.status) && fulfilment.status === 'Processing';
   return {
     ...fulfilment,
-    ...plannedGoods(expecting(before, body, now), fulfilment, body.status),
+    ...goods,
+    ...(isReopened && withoutClosed({ ...before, orderItems: goods.orderItems })),
     user,
     noteAuthor: noteAuthorAfter(before, user),
     deliveryCharge,
     extraFee,
     discount,
     discountReason: body.discountReason ?? before.discountReason,
-    totalPrice: affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems'),
+    totalPrice: orderedTotal(priced),
     shippingAddress: body.shippingAddress ?? before.shippingAddress,
     deliveredBy: body.deliveredBy ?? before.deliveredBy,
     supply: body.supply === undefined ? before.supply : plannedSupply(body.supply),
@@ -84,7 +93,7 @@ function plannedGoods(before: OrderRecord, { isDelivered, deliveredAt }: Deliver
     return { orderItems: deliverAll(orderItems), lastDeliveredAt: deliveredAt };
   }
   const closed = closeAll(orderItems);
-  if (wanted === 'Cancelled' && isBilledBeyondNeed(closed)) throw refuse('CLOSE_BY_CREDIT_NOTE');
+  if (wanted === 'Cancelled' && isUncovered(before, closed)) throw refuse('CLOSE_BY_CREDIT_NOTE');
   return { orderItems: closed, lastDeliveredAt };
 }
 

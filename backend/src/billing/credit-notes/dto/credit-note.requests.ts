@@ -40,6 +40,14 @@ export class CreateCreditNoteDto {
   })
   words: string;
 
+  @Flag({
+    optional: true,
+    description:
+      'True to correct and bill again: the order leaves the credited lines to invoice. False to reduce the billed amount. ' +
+      'Default: true if all of the invoice is credited for reason E (wrong buyer or TRN), otherwise false',
+  })
+  rebill?: boolean | null;
+
   @ListOf(() => CreditLineDto, { max: MAX_LINES, optional: true, description: OR_AMOUNT })
   lines?: CreditLineDto[] | null;
 

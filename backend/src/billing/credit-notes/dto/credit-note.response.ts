@@ -65,6 +65,7 @@ export class CreditNoteResponse extends storedFields(CreditNote, {
   reason: {
     description: 'Reason of Article 61(1) of Federal Decree-Law 8/2017, by its letter; VD is a volume discount',
   },
+  rebill: { description: 'True if the credited parts are invoiced again; false if the billed amount is reduced' },
   words: { example: 'Two rolls came back unopened' },
   total: { description: 'Credited total, incl. VAT', example: 37 },
 }) {

@@ -1,11 +1,13 @@
 import type { BillingBasis } from '@shop/contract/billing';
 import { creditOfParts } from '@shop/contract/credit';
 import { aedText, type Charges, type Fils } from '@shop/contract/money';
+import type { DocumentTax } from '@shop/contract/vat';
+import { vatOfDocument } from '../../../documents/lines/document-tax.js';
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import { type AdvanceUse, usesOf } from './advances.js';
 import { type Bill, billOf, chargesIn, grossOf, takesLast, type Unbilled, unbilledOf } from './bill-amounts.js';
 import type { BillableLine, BillableOrder } from './billable-order.js';
-import { billableQty, unbilledQty } from './line-quantities.js';
+import { billableQty, neededQty, unbilledQty } from './line-quantities.js';
 
 /** The wanted content of a new invoice of an order. */
 export type BillWish = WantedCharges & (All | { readonly of: 'lines'; readonly lines: readonly Pieces[] } | Delivered);
@@ -72,6 +74,37 @@ export function planBill<Id>(order: BillableOrder<Id>, wish: BillWish): BillPlan
 /** The invoice of all that is left, whether it is delivered or not. */
 export const leftToBill = <Id>(order: BillableOrder<Id>): BillPlan<Id> =>
   planBill(order, { of: 'all', basis: 'order' });
+
+/** The whole order without what will not be delivered, as one invoice. */
+export function stillOrdered<Id>(order: BillableOrder<Id>): BillPlan<Id> {
+  const none = { deliveredQty: 0, invoicedQty: 0, returnedQty: 0 };
+  const orderItems = order.orderItems.map((line) => ({ ...line, ...none }));
+  return leftToBill({ ...order, orderItems, invoices: [], advances: [] });
+}
+
+const NONE = { net: 0, vat: 0, gross: 0 };
+
+/** True if a part of the goods will not be delivered. */
+export const isReduced = ({ orderItems }: BillableOrder): boolean =>
+  orderItems.some(({ cancelledQty }) => cancelledQty > 0) && orderItems.some((line) => neededQty(line) > 0);
+
+/** The VAT of what is still ordered, for each line of the order; null if it has none. */
+export function vatOfNeeded(order: BillableOrder): DocumentTax | null {
+  if (order.taxBasis === null || !isReduced(order)) return vatOfDocument(order, order.orderItems);
+  const { tax, lines } = stillOrdered(order);
+  const of = new Map(lines.map((line) => [String(line.line), line]));
+  return {
+    ...tax,
+    lines: order.orderItems.map((line) => ({
+      ...{ category: line.taxCategory, rate: line.taxRate, ...NONE },
+      ...of.get(String(line._id)),
+    })),
+  };
+}
+
+/** The total of what is still ordered; of an order without any goods left, of what was ordered. */
+export const orderedTotal = (order: BillableOrder & { readonly totalPrice: Fils }): Fils =>
+  isReduced(order) ? stillOrdered(order).totalPrice : order.totalPrice;
 
 /** The basis on which an order is billed if nothing is named: by what was delivered, once anything was. */
 export const billingBasisOf = ({ billing = 'order', orderItems }: BillableOrder): BillingBasis =>

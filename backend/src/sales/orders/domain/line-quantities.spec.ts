@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  cancelOpen,
   deliverAll,
   deliverNone,
   deliveryState,
-  giveBack,
   type LineQuantities,
   newOrderLine,
   openQty,
   requirePossible,
   retainedQty,
+  takenBackBy,
   takenQty,
 } from './line-quantities.js';
 
 const line = (some: Partial<LineQuantities>): LineQuantities => ({ ...newOrderLine({ qty: 10 }), ...some });
+const billed = ({ invoicedQty }: LineQuantities) => invoicedQty;
 const LINE = { qty: 10, deliveredQty: 7, returnedQty: 2, cancelledQty: 1, invoicedQty: 0 };
 
 describe('the quantities of an order line', () => {
@@ -52,20 +52,26 @@ describe('the quantities of an order line', () => {
     expect(deliverNone([LINE])).toEqual([{ ...LINE, deliveredQty: 0, returnedQty: 0, cancelledQty: 3 }]);
   });
 
-  it('cancel goods that are returned without a delivery', () => {
-    expect(giveBack(LINE, 6)).toEqual({ ...LINE, returnedQty: 7, cancelledQty: 2 });
-    expect(giveBack(line({ qty: 3 }), 2)).toEqual(line({ qty: 3, cancelledQty: 2 }));
+  it.each([
+    ['A, all ahead of the delivery', 'A', 10, 4, 6, false, 0, { cancelled: 6, returned: 0 }],
+    ['A, delivered pieces too', 'A', 10, 4, 8, false, 0, { cancelled: 6, returned: 0 }],
+    ['A, delivered pieces that return to stock', 'A', 10, 4, 8, true, 0, { cancelled: 6, returned: 2 }],
+    ['A, billed pieces that are delivered', 'A', 4, 4, 2, true, 0, { cancelled: 0, returned: 2 }],
+    ['D, more than was delivered', 'D', 10, 4, 6, true, 0, { cancelled: 2, returned: 4 }],
+    ['D, without stock', 'D', 10, 4, 4, false, 0, { cancelled: 0, returned: 0 }],
+    ['C, which keeps the goods', 'C', 10, 4, 6, false, 0, { cancelled: 0, returned: 0 }],
+    ['C, the last of the invoice', 'C', 10, 4, 6, false, 10, { cancelled: 6, returned: 0 }],
+    ['A, an amount for all of the invoice', 'A', 10, 0, 0, false, 10, { cancelled: 10, returned: 0 }],
+  ] as const)('are taken back by a credit note: %s', (_title, letter, invoicedQty, deliveredQty, qty, restock, ended, taken) => {
+    const reason = `DL8.61.1.${letter}` as const;
+    expect(takenBackBy(line({ invoicedQty, deliveredQty }), { qty, restock, reason, ended })).toEqual(taken);
   });
 
-  it('cancel open pieces before delivered ones', () => {
-    expect(cancelOpen(LINE, 3)).toEqual({ ...LINE, returnedQty: 3, cancelledQty: 3 });
-  });
-
-  it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }])(
+  it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }, { invoicedQty: 8 }])(
     'are refused if they are impossible: %j',
     (fields) => {
-      expect(() => requirePossible([LINE])).not.toThrow();
-      expect(() => requirePossible([{ ...LINE, ...fields }])).toThrow('Impossible quantities');
+      expect(() => requirePossible([LINE], billed)).not.toThrow();
+      expect(() => requirePossible([{ ...LINE, ...fields }], billed)).toThrow('Impossible quantities');
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { BillingBasis } from '@shop/contract/billing';
+import type { CreditReason } from '@shop/contract/credit';
 import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
 import { endsOrder } from './order.rules.js';
 
@@ -43,6 +44,10 @@ export const retainedQty = (line: LineQuantities): number => neededQty(line) - l
 /** The pieces that the buyer has. */
 export const atBuyerQty = ({ deliveredQty, returnedQty }: LineQuantities): number => deliveredQty - returnedQty;
 
+/** The billed pieces that are still to be delivered. */
+export const billedAheadQty = (line: LineQuantities): number =>
+  Math.min(Math.max(line.invoicedQty - atBuyerQty(line), 0), openQty(line));
+
 /** The pieces that invoices may still bill. Goods that came back before their invoice are not billed. */
 export const unbilledQty = (line: LineQuantities): number => Math.max(retainedQty(line) - line.invoicedQty, 0);
 
@@ -68,13 +73,22 @@ export function deliveryState(lines: readonly LineQuantities[]): DeliveryState {
   return lines.some((line) => openQty(line) > 0) ? 'Partly' : 'All';
 }
 
-/** @throws Error if the quantities contradict each other: the rules of the order have a mistake */
-export function requirePossible(lines: readonly LineQuantities[]): void {
+/**
+ * The one rule of quantities: 0 ≤ returned ≤ delivered ≤ needed ≤ ordered, and what invoices bill is at the buyer or
+ * billed ahead of its delivery.
+ * @param billed the pieces of a line on invoices that are not credited in full
+ * @throws Error if they contradict each other: the rules of the order have a mistake
+ */
+export function requirePossible<Line extends LineQuantities>(
+  lines: readonly Line[],
+  billed: (line: Line) => number,
+): void {
   for (const line of lines) {
-    const { returnedQty, deliveredQty, invoicedQty } = line;
+    const { returnedQty, deliveredQty } = line;
     const grows = [0, returnedQty, deliveredQty, neededQty(line), line.qty];
     const isPossible = grows.every((qty, index) => index === 0 || qty >= (grows[index - 1] ?? 0));
-    if (!isPossible || invoicedQty < 0) throw new Error(`Impossible quantities: ${JSON.stringify(line)}`);
+    if (!isPossible || billed(line) < 0 || billed(line) > retainedQty(line))
+      throw new Error(`Impossible quantities: ${JSON.stringify(line)}`);
   }
 }
 
@@ -109,22 +123,47 @@ export const deliverPieces = <Line extends LineQuantities>(line: Line, qty: numb
 /** True if a part of the goods was delivered and the rest is still open. */
 export const isPartlyDelivered = (lines: readonly LineQuantities[]): boolean => deliveryState(lines) === 'Partly';
 
+/** The pieces that are billed and that the buyer neither has nor will get. */
+export const beyondNeedQty = (line: LineQuantities): number => Math.max(line.invoicedQty - retainedQty(line), 0);
+
 /** True if pieces that are to be cancelled are billed: a credit note cancels them. */
 export const isBilledBeyondNeed = (lines: readonly LineQuantities[]): boolean =>
-  lines.some((line) => line.invoicedQty > neededQty(line));
+  lines.some((line) => beyondNeedQty(line) > 0);
 
-/** Goods come back: those that were delivered are returned, the rest will not be delivered. */
-export function giveBack<Line extends LineQuantities>(line: Line, qty: number): Line {
-  const returned = Math.min(qty, atBuyerQty(line));
-  return {
-    ...line,
-    returnedQty: line.returnedQty + returned,
-    cancelledQty: line.cancelledQty + qty - returned,
-  };
+/** Pieces that leave an order with a credit note. */
+export interface TakenBack {
+  /** Will not be delivered. */
+  readonly cancelled: number;
+  /** Came back. */
+  readonly returned: number;
 }
 
-/** Goods are cancelled: those that are still open, then those that the buyer gives back. */
-export function cancelOpen<Line extends LineQuantities>(line: Line, qty: number): Line {
-  const open = Math.min(qty, openQty(line));
-  return giveBack(closePieces(line, open), qty - open);
+interface CreditedPieces {
+  readonly qty: number;
+  readonly restock: boolean;
+  readonly reason: CreditReason;
+  /** The pieces on the invoice, if it is credited in full and nothing of it is billed again; otherwise 0. */
+  readonly ended: number;
 }
+
+/**
+ * The pieces that a credit note takes back: cancelled ones that were not delivered, and those that return to stock. Of
+ * returned goods, the delivered ones come first. With the last part of an invoice all of it that is still to be
+ * delivered is cancelled, or it would be given away.
+ */
+export function takenBackBy(line: LineQuantities, { qty, restock, reason, ended }: CreditedPieces): TakenBack {
+  const ahead = billedAheadQty(line);
+  const isCancelled = reason === 'DL8.61.1.A';
+  const cancelledFirst = isCancelled ? Math.min(qty, ahead) : 0;
+  const back = Math.min(qty - cancelledFirst, atBuyerQty(line));
+  const rest = restock || reason === 'DL8.61.1.D' ? Math.min(qty - cancelledFirst - back, ahead - cancelledFirst) : 0;
+  const returned = restock ? back : 0;
+  const cancelled = cancelledFirst + rest;
+  return { cancelled: cancelled + Math.max(Math.min(ended - cancelled - returned, ahead - cancelled), 0), returned };
+}
+
+export const takeBackPieces = <Line extends LineQuantities>(line: Line, { cancelled, returned }: TakenBack): Line => ({
+  ...line,
+  returnedQty: line.returnedQty + returned,
+  cancelledQty: line.cancelledQty + cancelled,
+});

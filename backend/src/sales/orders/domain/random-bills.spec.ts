@@ -15,7 +15,7 @@ import { advanced, billed, line, order, type TestOrder } from '../../../../test/
 import { vatOfDocument } from '../../../documents/lines/document-tax.js';
 import { type BillPlan, type BillWish, planBill } from './bill-plan.js';
 import { billsOf, mostInAdvance, planAdvance } from './coming-bills.js';
-import { cancelOpen, deliverPieces, openQty, unbilledQty } from './line-quantities.js';
+import { atBuyerQty, deliverPieces, openQty, takeBackPieces, unbilledQty } from './line-quantities.js';
 
 const MOST_LINES = 5;
 const MOST_PIECES = 30;
@@ -97,7 +97,11 @@ class Trade {
 
   /** Nothing of some pieces is delivered, and others come back. */
   cancel({ share }: Step): void {
-    this.change((one) => cancelOpen(one, Math.floor(unbilledQty(one) * share * 0.5)));
+    this.change((one) => {
+      const qty = Math.floor(unbilledQty(one) * share * 0.5);
+      const cancelled = Math.min(qty, openQty(one));
+      return takeBackPieces(one, { cancelled, returned: Math.min(qty - cancelled, atBuyerQty(one)) });
+    });
   }
 
   advance({ share }: Step): void {

@@ -29,6 +29,9 @@ export class OrderItemDto extends PricedLineDto {
   @Ignored('Computed from invoices')
   invoicedQty?: unknown;
 
+  @Ignored('Computed from invoices and deliveries')
+  billedAheadQty?: unknown;
+
   @Ignored('Computed from cancellations and credit notes')
   cancelledQty?: unknown;
 

@@ -48,7 +48,10 @@ export class OrderLineResponse extends storedFields(
     expectedOn: { description: 'Expected date in Dubai of the remaining quantity', example: '2026-12-02' },
   },
   LineResponse,
-) {}
+) {
+  @ApiWholeNumber({ description: 'Quantity that is invoiced ahead of its delivery', example: 0 })
+  billedAheadQty: number;
+}
 
 class OrderAdvanceResponse {
   @ApiId({ description: '`_id` of the advance invoice' })
