@@ -2,7 +2,14 @@ import type { LineResponse } from '@shop/contract/api';
 import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../src/types';
 
 /** The fields that a line of an order has besides those of its quote, before anything happens to it. */
-export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };
+export const NO_QUANTITIES = {
+  deliveredQty: 0,
+  invoicedQty: 0,
+  billedAheadQty: 0,
+  cancelledQty: 0,
+  returnedQty: 0,
+  expectedOn: null,
+};
 
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
 const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };

@@ -225,6 +225,7 @@ const place = { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' } as co
 
 export const creditNote = (over: Partial<CreditNoteResponse> = {}): CreditNoteResponse => ({
   _id: 'cn1',
+  rebill: false,
   ...recorded,
   creditNoteNumber: 'CRN-2026-00001',
   title: 'Tax Credit Note',
@@ -267,4 +268,11 @@ export const message = (over: Partial<QuoteMessageResponse> = {}): QuoteMessageR
 });
 
 /** The fields that a line of an order has besides those of its quote, before anything happens to it. */
-export const NO_QUANTITIES = { deliveredQty: 0, invoicedQty: 0, cancelledQty: 0, returnedQty: 0, expectedOn: null };
+export const NO_QUANTITIES = {
+  deliveredQty: 0,
+  invoicedQty: 0,
+  billedAheadQty: 0,
+  cancelledQty: 0,
+  returnedQty: 0,
+  expectedOn: null,
+};

@@ -37,8 +37,10 @@ const traded = async ({ delivered = 0, billed = 0, qty = 10, unitPrice = 100 }) 
     const own = lines.map((one) => ({ line: invoice.lines[0]._id, ...one }));
     return post('credit-notes', { invoice: invoice._id, words: 'As agreed', ...more, lines: own }, status);
   };
-  const deliver = (pieces: number, status = 201) => post(`${path}/deliveries`, { lines: [{ line, qty: pieces }] }, status);
-  const takeBack = (pieces: number, status = 201) => post(`${path}/returns`, { lines: [{ line, qty: pieces }] }, status);
+  const deliver = (pieces: number, status = 201) =>
+    post(`${path}/deliveries`, { lines: [{ line, qty: pieces }] }, status);
+  const takeBack = (pieces: number, status = 201) =>
+    post(`${path}/returns`, { lines: [{ line, qty: pieces }] }, status);
   const close = (status = 200) => post(`${path}/close`, { reason: 'Discontinued' }, status);
   return { id: order._id, path, line, product: product._id, seen: () => get(path), credit, deliver, takeBack, close };
 };
@@ -78,8 +80,8 @@ describe('a credit note of pieces', () => {
     }
   });
 
-  it('lets staff close the order if it credits their amount as cancelled', async () => {
-    const { credit, close, seen } = await traded({ delivered: 4, billed: 10 });
+  it('does not let staff close the order if it credits an amount for a changed price', async () => {
+    const { credit, close } = await traded({ delivered: 4, billed: 10 });
     expect(await close(409)).toMatchObject({ code: 'CLOSE_BY_CREDIT_NOTE' });
     await credit({ reason: 'DL8.61.1.C', amount: 600 });
     expect(await close(409)).toMatchObject({ code: 'CLOSE_BY_CREDIT_NOTE' });
@@ -185,5 +187,21 @@ describe('an order that is closed at 4 of 10', () => {
     const text = await printed(`${path}/pdf`);
     expect(text).toContain('400.00');
     expect(text).not.toContain('1,000.00');
+  });
+});
+
+describe('goods that left before their order was typed', () => {
+  it('are delivered on any past day with a reason, and a refused call takes no number', async () => {
+    const { path, line } = await traded({});
+    const deliveredOn = '2025-02-03';
+    const lines = [{ line, qty: 1 }];
+    const first = await post(`${path}/deliveries`, { lines });
+    for (let round = 0; round < 3; round += 1) {
+      const { errors } = await post(`${path}/deliveries`, { lines, deliveredOn }, 400);
+      expect(Object.keys(errors)).toEqual(['deliveredOn']);
+    }
+    const second = await post(`${path}/deliveries`, { lines, deliveredOn, note: 'Typed after the fair' });
+    expect(second).toMatchObject({ status: 'Delivered', deliveredOn: '2025-02-02T20:00:00.000Z' });
+    expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
 });

@@ -79,7 +79,7 @@ describe('an order whose invoice is credited in full', () => {
     const cancelled = await invoiced();
     await change(cancelled.order._id, { status: 'Cancelled' }).expect(200);
     for (const [{ order }, code] of [
-      [returned, 'GOODS_RETURNED'],
+      [returned, 'ORDER_CLOSED_BY_CREDIT'],
       [cancelled, 'ORDER_CLOSED_BY_CREDIT'],
     ] as const) {
       const { body } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(409);

@@ -246,6 +246,7 @@ export const billingRules = {
   BEFORE_ISSUE: { text: 'Must not be before the issue date.' },
   TOO_FAR_AFTER_ISSUE: { text: 'Must be within five years of the issue date.' },
   CREDIT_ONE_WAY: { text: 'Enter either an amount or items and charges, not both.' },
+  DELIVERED_BEFORE_ORDER: { text: 'The order is of {day}. Enter in the note why its goods left earlier.' },
   CREDIT_REBILL_LINES: { text: 'Only whole items or the whole invoice can be billed again. Enter item quantities.' },
   BILL_ONE_WAY: { text: 'Enter either items or deliveries, not both.' },
   ADVANCE_ONE_WAY: { text: 'Enter either an amount or a percentage.' },

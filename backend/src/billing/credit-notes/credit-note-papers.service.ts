@@ -118,7 +118,7 @@ function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel 
     valueLabel: texts.value,
     values: valuesOf(note, parts),
     note: note.words,
-    terms: [texts.nothingToPay],
+    terms: [...(note.rebill ? [texts.rebilled] : []), texts.nothingToPay],
   };
 }
 

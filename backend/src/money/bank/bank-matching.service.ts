@@ -89,7 +89,7 @@ export class BankMatching {
     if ([receipt, payment, cheque, deposit, refund, record].filter((one) => one != null).length !== 1)
       throw refuseField('receipt', 'ONE_MATCH');
     if (deposit != null) return this.matchDeposit(id, deposit, actor);
-    return this.transactions.answer(actor, await this.matchingOf(id, body, actor), INVOICE_NUMBERS);
+    return this.transactions.answer(actor, this.matchingOf(id, body, actor), INVOICE_NUMBERS);
   }
 
   /**
@@ -101,19 +101,19 @@ export class BankMatching {
     const paidBy = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
     const parts = allocations.map(({ invoice, amount }) => ({ invoice, amount: toAed(amount) }));
     const numbers = allocations.map(({ number }) => number).join(', ');
-    const work = await this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, numbers);
+    const work = this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, numbers);
     await this.transactions.run(actor, work, INVOICE_NUMBERS);
   }
 
   /** @param alone the invoices that it is matched for without a click; null: a person matches it */
-  private async matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
+  private matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
     const { cheque, record } = body;
-    const made = cheque != null || record != null ? await this.chequeSteps.nextReceipt() : null;
     const wanted = body.amount == null ? null : toFils(body.amount);
     return async (session: ClientSession) => {
       const by = { actor, session };
       const line = await this.lines.load(id, session);
       const left = requireOpen(line, wanted, body.refund != null);
+      const made = cheque != null || record != null ? await this.chequeSteps.nextReceipt(session) : null;
       const money =
         made === null
           ? await this.inBooks(line, body, session)
@@ -129,23 +129,20 @@ export class BankMatching {
 
   /** The bank paid a deposit in one sum: each of its cheques that is at the bank clears with a receipt of its own. */
   private async matchDeposit(id: string, deposit: string, actor: Actor): Promise<BankLineResponse> {
-    const receipts = new Map<string, Part['made']>();
-    for (const { _id } of await this.cheques.atBankOf(deposit, null)) {
-      receipts.set(_id.toHexString(), await this.chequeSteps.nextReceipt());
-    }
     const work = async (session: ClientSession) => {
       const by = { actor, session };
       let line = await this.lines.load(id, session);
-      const cheques = (await this.cheques.atBankOf(deposit, session)).flatMap((cheque) => {
-        const receipt = receipts.get(cheque._id.toHexString());
-        return receipt === undefined ? [] : [{ id: cheque._id.toHexString(), amount: restOf(cheque), receipt }];
-      });
+      const cheques = (await this.cheques.atBankOf(deposit, session)).map((cheque) => ({
+        id: cheque._id.toHexString(),
+        amount: restOf(cheque),
+      }));
       if (cheques.length === 0) throw refuse('DEPOSIT_ANSWERED');
       requireOpen(
         line,
         cheques.reduce((sum, { amount }) => sum + amount, 0),
       );
-      for (const { id: cheque, amount, receipt } of cheques) {
+      for (const { id: cheque, amount } of cheques) {
+        const receipt = await this.chequeSteps.nextReceipt(session);
         await this.chequeSteps.clearOne(cheque, { on: line.bookedOn, amount, receipt }, by);
         const money = await this.receipts.receivedById(receipt._id.toHexString(), session);
         await this.bookings.add(money, amount, session);

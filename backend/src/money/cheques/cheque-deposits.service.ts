@@ -38,10 +38,10 @@ export class ChequeDeposits {
   async deposit(body: DepositChequesDto, actor: Actor): Promise<ChequeDepositResponse> {
     const { lodged = false, slipNumber = '', note = '' } = body;
     const depositedOn = this.dates.pastDay(body.depositedOn, 'depositedOn');
-    const number = await this.sequences.next('DEP', this.clock.now());
-    const deposit = { _id: new Types.ObjectId(), number };
+    const _id = new Types.ObjectId();
     const ids = [...new Set(body.cheques)];
     return this.transactions.answer(actor, async (session) => {
+      const deposit = { _id, number: await this.sequences.nextWithoutGap('DEP', this.clock.now(), session) };
       const { _id: bankAccount, bank, accountName, iban, bic } = await this.accountOf(body.bankAccount, session);
       const deposited: ChequeRecord[] = [];
       for (const id of ids) {
@@ -69,7 +69,7 @@ export class ChequeDeposits {
       await this.deposits.insert(record, session);
       return {
         _id: deposit._id.toHexString(),
-        number,
+        number: deposit.number,
         depositedOn,
         slipNumber,
         total: toAed(deposited.reduce((sum, cheque) => sum + restOf(cheque), 0)),

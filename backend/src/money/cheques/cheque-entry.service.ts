@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toAed, toFils } from '@shop/contract/money';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { ReceiptPrepayments } from '../receipts/receipt-prepayments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -42,9 +42,9 @@ export class ChequeEntry {
     const { kind = 'Payment', allocations = [] } = body;
     if (kind === 'Guarantee' && (allocations.length > 0 || body.order)) throw refuse('CHEQUE_IS_GUARANTEE');
     const sheet = this.sheetOf(body);
-    const number = await this.nextNumber();
     return this.unlessTaken(sheet.chequeNumber, () =>
       this.transactions.answer(actor, async (session) => {
+        const number = await this.nextNumber(session);
         const { account, payer, order } = await this.prepayments.payerOf(body, session);
         const fields = {
           ...account,
@@ -102,11 +102,11 @@ export class ChequeEntry {
    */
   async replace(id: string, body: ReplaceChequeDto, actor: Actor): Promise<ChequeResponse> {
     const sheet = this.sheetOf(body);
-    const number = await this.nextNumber();
     const _id = new Types.ObjectId();
     return this.unlessTaken(sheet.chequeNumber, () =>
       this.transactions.answer(actor, async (session) => {
         const by = { actor, session };
+        const number = await this.nextNumber(session);
         const before = await this.cheques.load(id, session);
         requireChequeAction(before, 'replace');
         const replacedBy = { _id, number };
@@ -148,8 +148,8 @@ export class ChequeEntry {
     return this.records.insert({ ...fields, number, drawer, identity, course }, { ...by, action: 'recorded' });
   }
 
-  nextNumber(): Promise<string> {
-    return this.sequences.next('CHQ', this.clock.now());
+  nextNumber(session: ClientSession): Promise<string> {
+    return this.sequences.nextWithoutGap('CHQ', this.clock.now(), session);
   }
 
   /** Two members of staff who enter a cheque at the same moment: the unique index refuses one of them. */

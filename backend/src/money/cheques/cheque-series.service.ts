@@ -42,13 +42,12 @@ export class ChequeSeries {
     const { sheets, account, payer, drawer } = await this.planned(body);
     if (digestOf(sheets) !== body.plan) throw refuse('CHEQUE_SERIES_CHANGED');
     const receivedOn = this.dates.pastDay(body.receivedOn ?? this.dates.today(), 'receivedOn');
-    const numbered: ((typeof sheets)[number] & { readonly _id: Types.ObjectId; readonly number: string })[] = [];
-    for (const sheet of sheets)
-      numbered.push({ ...sheet, _id: new Types.ObjectId(), number: await this.entry.nextNumber() });
+    const identified = sheets.map((sheet) => ({ ...sheet, _id: new Types.ObjectId() }));
     return this.entry.unlessTaken(body.first.chequeNumber, () =>
       this.transactions.answer(actor, async (session) => {
         const responses: ChequeResponse[] = [];
-        for (const { number, ...sheet } of numbered) {
+        for (const sheet of identified) {
+          const number = await this.entry.nextNumber(session);
           const fields = { ...account, payer, drawer, bank: body.bank, receivedOn, note: body.note ?? '', ...sheet };
           responses.push(await this.cheques.toResponse(await this.entry.insert(number, fields, { actor, session })));
         }

@@ -57,20 +57,18 @@ export class ChequeSteps {
 
   /** @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE */
   async clearCheque(id: string, { clearedOn, amount }: ClearChequeDto, actor: Actor): Promise<ChequeResponse> {
-    const receipt = await this.nextReceipt();
-    const paid = { on: clearedOn, receipt, amount: typeof amount === 'number' ? toFils(amount) : null };
-    const work = (session: ClientSession) => this.clearOne(id, paid, { actor, session });
+    const paid = { on: clearedOn, amount: typeof amount === 'number' ? toFils(amount) : null };
+    const work = async (session: ClientSession) =>
+      this.clearOne(id, { ...paid, receipt: await this.nextReceipt(session) }, { actor, session });
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
   /** All of them clear, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE */
   async clearCheques({ clearedOn, cheques }: ClearChequesDto, actor: Actor): Promise<ChequeResponse[]> {
-    const numbered: { readonly id: string; readonly receipt: NumberedRef }[] = [];
-    for (const id of new Set(cheques)) numbered.push({ id, receipt: await this.nextReceipt() });
     const work = async (session: ClientSession) => {
       const responses: ChequeResponse[] = [];
-      for (const { id, receipt } of numbered) {
-        const paid = { on: clearedOn, amount: null, receipt };
+      for (const id of new Set(cheques)) {
+        const paid = { on: clearedOn, amount: null, receipt: await this.nextReceipt(session) };
         responses.push(await this.clearOne(id, paid, { actor, session }));
       }
       return responses;
@@ -83,7 +81,6 @@ export class ChequeSteps {
    * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CLEARED_TOO_LARGE, RECEIPT_REFUNDED
    */
   async bounceCheque(id: string, body: BounceChequeDto, actor: Actor): Promise<ChequeResponse> {
-    const receipt = await this.nextReceipt();
     const paidPart = toFils(body.paidPart ?? 0);
     const work = async (session: ClientSession) => {
       const by = { actor, session };
@@ -94,8 +91,9 @@ export class ChequeSteps {
       const left = restOf(unpaid) - 1;
       if (paidPart > left)
         throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(paidPart) }, { field: 'paidPart' });
-      const paid = { on, amount: paidPart, receipt };
-      const clearings = paidPart === 0 ? unpaid.clearings : [...unpaid.clearings, await this.receive(unpaid, paid, by)];
+      const receive = async () =>
+        this.receive(unpaid, { on, amount: paidPart, receipt: await this.nextReceipt(session) }, by);
+      const clearings = paidPart === 0 ? unpaid.clearings : [...unpaid.clearings, await receive()];
       const { reason, note = '' } = body;
       const returns = [...before.returns, { on, reason, paidPart, charge: toFils(body.charge ?? 0), note }];
       const status = statusAfter({ ...before, clearings });
@@ -226,8 +224,8 @@ export class ChequeSteps {
   }
 
   /** The receipt of money that is to come. */
-  async nextReceipt(): Promise<NumberedRef> {
-    return { _id: new Types.ObjectId(), number: await this.recording.nextNumber() };
+  async nextReceipt(session: ClientSession): Promise<NumberedRef> {
+    return { _id: new Types.ObjectId(), number: await this.recording.nextNumber(session) };
   }
 }
 

@@ -82,16 +82,16 @@ export class ReceiptRecording {
       note: body.note ?? '',
       cheque: null,
     };
-    const receiptNumber = await this.nextNumber();
     const work = async (session: ClientSession) => {
+      const receiptNumber = await this.nextNumber(session);
       const stored = await this.insertReceipt({ ...fields, receiptNumber }, body, { actor, session });
       return this.receipts.toReceiptResponse(actor, stored);
     };
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
-  nextNumber(): Promise<string> {
-    return this.sequences.next('RCP', this.clock.now());
+  nextNumber(session: ClientSession): Promise<string> {
+    return this.sequences.nextWithoutGap('RCP', this.clock.now(), session);
   }
 
   /** Records money in the caller's transaction, which is in the queue INVOICE_NUMBERS. */

@@ -41,12 +41,11 @@ export class ApprovalDecisions {
    * @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED, OWN_APPROVAL, APPROVAL_BUYER_LEFT, PRODUCT_UNAVAILABLE
    */
   async approve(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
-    const ids = await this.drafts.newIds();
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
       switch (subjectOf(approval)) {
         case 'request': {
-          const quote = await this.place(approval, ids, actor, session);
+          const quote = await this.place(approval, await this.drafts.newIds(session), actor, session);
           return this.decide(approval, { action: 'approve', answer, quote }, actor, session);
         }
         case 'quote':

@@ -60,7 +60,7 @@ export class DeliveryFollowing {
     const createdAt = this.clock.now();
     const deliveredOn = order.deliveredAt ?? createdAt;
     const isLate = (await this.periods.taxDateOf(deliveredOn, createdAt, by.session)) !== deliveredOn;
-    const number = await this.sequences.next('DEL', createdAt);
+    const number = await this.sequences.nextWithoutGap('DEL', createdAt, by.session);
     const { deliveredBy } = order;
     const fields = { number, createdAt, status: 'Delivered' as const, deliveredOn, deliveredBy, isLate, note };
     const stored = await this.records.insert({ ...newDelivery(order, goods), ...fields }, by);

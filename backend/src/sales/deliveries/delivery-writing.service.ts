@@ -64,7 +64,7 @@ export class DeliveryWriting {
    */
   async create(orderId: string, body: CreateDeliveryDto, actor: Actor): Promise<DeliveryResponse> {
     const now = this.clock.now();
-    const fixed = { _id: new Types.ObjectId(), number: await this.sequences.next('DEL', now), createdAt: now };
+    const fixed = { _id: new Types.ObjectId(), createdAt: now };
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const order = await this.orders.load(orderId, session);
@@ -76,14 +76,17 @@ export class DeliveryWriting {
       const fields = { ...fixed, ...newDelivery(order, goods), deliveredBy, receivedBy, note, address };
       if (body.status === 'Prepared') {
         const planned = plannedMoment(order, deliveredOn, now);
-        const stored = await this.records.insert({ ...fields, status: 'Prepared', deliveredOn: planned }, by);
+        const number = await this.sequences.nextWithoutGap('DEL', now, session);
+        const plan = { ...fields, number, status: 'Prepared' as const, deliveredOn: planned };
+        const stored = await this.records.insert(plan, by);
         return this.deliveries.toDeliveryResponse(actor, stored, session);
       }
-      const moment = deliveryMoment(order, deliveredOn, now);
+      const moment = deliveryMoment(order, deliveredOn, now, note);
       const isLate = await this.isLate(moment, session);
       const delivery = { ...fields, status: 'Delivered' as const, deliveredOn: moment, isLate };
       const after = await this.goods.deliver(order, goods, { deliveredOn: moment, deliveredBy }, by);
-      const stored = await this.records.insert(delivery, by);
+      const number = await this.sequences.nextWithoutGap('DEL', now, session);
+      const stored = await this.records.insert({ ...delivery, number }, by);
       await this.afterwards(after, stored, by);
       return this.deliveries.toDeliveryResponse(actor, stored, session);
     });
@@ -116,7 +119,7 @@ export class DeliveryWriting {
         order,
         before.lines.map(({ line, qty }) => ({ line: line.toHexString(), qty })),
       );
-      const deliveredOn = deliveryMoment(order, body.deliveredOn, this.clock.now());
+      const deliveredOn = deliveryMoment(order, body.deliveredOn, this.clock.now(), before.note);
       const { deliveredBy = before.deliveredBy, receivedBy = before.receivedBy } = body;
       const isLate = await this.isLate(deliveredOn, session);
       const fields = { status: 'Delivered' as const, deliveredOn, deliveredBy, receivedBy, isLate };
@@ -194,7 +197,7 @@ export class DeliveryWriting {
 function isBilled(order: OrderRecord, goods: readonly LineGoods[]): boolean {
   return order.orderItems.some((item) => {
     const { qty = 0 } = goods.find(({ line }) => line.equals(item._id)) ?? {};
-    return qty > 0 && item.invoicedQty > atBuyerQty(item) - qty;
+    return qty > 0 && item.invoicedQty > Math.max(atBuyerQty(item) - qty, 0);
   });
 }
 

@@ -19,11 +19,7 @@ const invoice: BilledInvoice = {
 };
 
 const amounts = (net: number, vat: number) => ({ net, vat, gross: net + vat });
-const note = (
-  reason: CreditReason,
-  qty: number,
-  over: Partial<CreditedParts> = {},
-): CreditedParts => ({
+const note = (reason: CreditReason, qty: number, over: Partial<CreditedParts> = {}): CreditedParts => ({
   ...{ reason, rebill: false, tax: { categories: [] }, takenBack: [], deliveryCharge: NOTHING, extraFee: NOTHING },
   lines: [{ line: ROLLS, qty, ...amounts(qty * 1000, qty * 50) }],
   ...over,
@@ -64,7 +60,12 @@ describe('an invoice that is credited in full', () => {
     ['all of it for a wrong buyer', [rest('DL8.61.1.E', 10)], 0, 0],
     ['all of it as cancelled', [rest('DL8.61.1.A', 10, false)], 10, 2500],
     ['four as cancelled, the rest for a wrong price', [note('DL8.61.1.A', 4), rest('DL8.61.1.C', 6)], 4, 0],
-    ['four for a wrong price, the rest as cancelled', [note('DL8.61.1.C', 4, { rebill: true }), rest('DL8.61.1.A', 6, false)], 6, 2500],
+    [
+      'four for a wrong price, the rest as cancelled',
+      [note('DL8.61.1.C', 4, { rebill: true }), rest('DL8.61.1.A', 6, false)],
+      6,
+      2500,
+    ],
   ] as const)('%s', (_what, notes, rolls, delivery) => {
     const before = notes.slice(0, -1).reduce((billed, one) => billedAfterCredit(billed, [one], false), invoice);
     const { isCredited, lines, deliveryCharge } = billedAfterCredit(before, notes, true);

@@ -28,14 +28,12 @@ export function withoutReturned(
 }
 
 /**
- * The invoices without the billed pieces that are not needed any more, if credited amounts cover them.
+ * The invoices without the billed pieces that are no longer needed, if credited amounts cover them.
  * @param orderItems after pieces were cancelled
  * @returns null if all billed pieces are needed; undefined if credit notes do not cover the others
  */
 function withoutCovered({ invoices }: Billed, orderItems: readonly OrderLine[]): BilledInvoice[] | null | undefined {
-  const beyond = orderItems
-    .map((line) => ({ line: line._id, qty: beyondNeedQty(line) }))
-    .filter(({ qty }) => qty > 0);
+  const beyond = orderItems.map((line) => ({ line: line._id, qty: beyondNeedQty(line) })).filter(({ qty }) => qty > 0);
   if (beyond.length === 0) return null;
   const covered = standingInvoices({ invoices }).reduce((sum, { creditedAmount }) => sum + creditedAmount, 0);
   const after = withoutPieces(invoices, beyond, () => true);

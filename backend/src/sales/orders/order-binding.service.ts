@@ -121,7 +121,10 @@ export class OrderBinding {
   ): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
     const fields = {
-      ...withInvoices(order, [...order.invoices, { ...invoice, isCredited: false, creditedAmount: 0, ...billedParts(plan) }]),
+      ...withInvoices(order, [
+        ...order.invoices,
+        { ...invoice, isCredited: false, creditedAmount: 0, ...billedParts(plan) },
+      ]),
       advances: afterUses(order, plan.uses),
     };
     const stored = await this.records.store(order, fields, { ...by, action: 'invoiced', changes });

@@ -38,7 +38,7 @@ import { OrdersService } from './orders.service.js';
 export { allOpenGoods, type LineGoods, openGoodsOf } from './named-goods.js';
 export type { OrderLine, OrderRecord };
 
-/** What a credit note says of the goods of a line. */
+/** The credited goods of a line. */
 export interface CreditedGoods extends LineGoods {
   readonly restock: boolean;
 }
@@ -158,10 +158,18 @@ export class OrderGoods {
       requireVersion('order', order, version);
       requireOrderAction(orderState(order), 'returnGoods');
       const returned = returnedGoodsOf(order, lines);
-      const stored = await this.storeReturn(order, returned.map(asReturned), { actor, session }, {
-        reason,
-        invoices: withoutReturned(order, returned.map(({ line, qty }) => ({ line: itemOf(order, line), qty }))),
-      });
+      const stored = await this.storeReturn(
+        order,
+        returned.map(asReturned),
+        { actor, session },
+        {
+          reason,
+          invoices: withoutReturned(
+            order,
+            returned.map(({ line, qty }) => ({ line: itemOf(order, line), qty })),
+          ),
+        },
+      );
       requirePossibleOrder(stored);
       return this.orders.toOrderResponse(actor, stored);
     };
@@ -252,7 +260,13 @@ export class OrderGoods {
 }
 
 /** Fields that the history does not show beside the goods. */
-const FOLLOWING: ReadonlySet<string> = new Set(['orderItems', 'lastDeliveredAt', 'invoices', 'invoice', 'invoiceCredited']);
+const FOLLOWING: ReadonlySet<string> = new Set([
+  'orderItems',
+  'lastDeliveredAt',
+  'invoices',
+  'invoice',
+  'invoiceCredited',
+]);
 
 const asReturned = (goods: LineGoods) => ({ ...goods, cancelled: 0, returned: goods.qty });
 

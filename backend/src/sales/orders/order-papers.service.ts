@@ -186,7 +186,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
   }
 }
 
-/** What was delivered; before any delivery, what is to be delivered. */
+/** The delivered goods; before any delivery, those that are to be delivered. */
 function broughtLines(orderItems: readonly OrderLine[]): OrderLine[] {
   const isNone = deliveryState(orderItems) === 'None' && orderItems.some((line) => neededQty(line) > 0);
   const brought = orderItems.map((line) => ({ ...line, qty: isNone ? neededQty(line) : line.deliveredQty }));

@@ -1,4 +1,4 @@
-import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, toAed } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { Types } from 'mongoose';
@@ -6,7 +6,7 @@ import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import { plannedSupply } from '../../documents/parties/supply.requests.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import { closeAll, deliverAll, deliverNone, isPartlyDelivered } from './domain/line-quantities.js';
@@ -135,10 +135,18 @@ export function isEnd(before: OrderRecord, body: UpdateOrderDto): body is Ending
 
 /**
  * The moment of a delivery. One of today gets the current time, which is after the order's creation. Another day gets
- * its first instant.
+ * its first instant. Goods may have left before the order was typed, for a reason.
+ * @param reason why it lies before the day of the order
  */
-export function deliveryMoment({ createdAt }: OrderRecord, day: string | null | undefined, now: Date): Date {
-  const given = dateWithinBounds(day ?? now.toISOString(), 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));
+export function deliveryMoment(
+  { createdAt }: OrderRecord,
+  day: string | null | undefined,
+  now: Date,
+  reason = '',
+): Date {
+  const given = dateWithinBounds(day ?? now.toISOString(), 'deliveredOn', endOfDubaiDay(now));
+  if (reason.trim() === '' && given < startOfDubaiDay(dubaiDay(createdAt)))
+    throw refuseField('deliveredOn', 'DELIVERED_BEFORE_ORDER', { day: dubaiDay(createdAt) });
   return dubaiDay(given) === dubaiDay(now) ? now : given;
 }
 
@@ -148,10 +156,10 @@ export function plannedMoment({ createdAt }: OrderRecord, day: string | null | u
   return dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now, MAX_DAYS_AHEAD), dubaiDay(createdAt));
 }
 
-export function deliveryOf(order: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
+export function deliveryOf(order: OrderRecord, { deliveredOn, deliveredBy, note }: DeliverOrderDto, now: Date) {
   return {
     status: 'Delivered' as const,
-    deliveredAt: deliveryMoment(order, deliveredOn, now).toISOString(),
+    deliveredAt: deliveryMoment(order, deliveredOn, now, note).toISOString(),
     ...(deliveredBy !== undefined && { deliveredBy }),
   };
 }

@@ -75,9 +75,9 @@ export class QuoteDrafts {
     private readonly book: PriceBook,
   ) {}
 
-  async newIds(): Promise<QuoteIds> {
+  async newIds(session: ClientSession): Promise<QuoteIds> {
     const createdAt = this.clock.now();
-    const number = await this.sequences.next('QUO', createdAt);
+    const number = await this.sequences.nextWithoutGap('QUO', createdAt, session);
     return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
   }
 

@@ -46,9 +46,9 @@ export class QuoteRequests {
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, QUANTITY_NOT_SOLD, APPROVAL_NEEDED */
   async requestQuote(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const ids = await this.drafts.newIds();
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
+      const ids = await this.drafts.newIds(session);
       const buyer = await this.users.lockSelf(user, session);
       const { createdAt } = ids;
       const checked = await this.checkRequest(body, { actor, member: buyer.member, user, createdAt, session });

@@ -50,8 +50,8 @@ export class QuoteWriting {
    * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN, WARNINGS_FOUND
    */
   async writeQuote(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const ids = await this.drafts.newIds();
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
+      const ids = await this.drafts.newIds(session);
       const user = new Types.ObjectId(buyer._id);
       const taxBasis = await this.drafts.taxBasis(ids.createdAt, session);
       const account = { user, company: await this.drafts.companyOf(user, session), taxBasis };
@@ -92,9 +92,9 @@ export class QuoteWriting {
     { prices = 'same', user: wanted }: DuplicateDto,
     actor: Actor,
   ): Promise<QuoteResponse> {
-    const ids = await this.drafts.newIds();
-    const now = ids.createdAt;
     return this.transactions.answer(actor, async (session) => {
+      const ids = await this.drafts.newIds(session);
+      const now = ids.createdAt;
       const before = await this.quotes.load(id, session);
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);

@@ -22,6 +22,10 @@ const facts: readonly Fact<CreditNoteRecord>[] = [
     to: ({ user }) => editPath('users', user._id),
   },
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
+  {
+    field: 'rebill',
+    value: ({ rebill }, translate) => translate(`resources.credit-notes.effect.${rebill ? 'rebill' : 'reduce'}`),
+  },
   { field: 'words' },
 ];
 

@@ -38,7 +38,11 @@ interface FieldsProps {
   change: (fields: Partial<CreditForm>) => void;
 }
 
-const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
+/** Only whole lines are billed again. */
+const effectOf = (form: CreditForm, left: CreditableResponse, rebill: boolean): CreditForm =>
+  rebill ? { ...filledForm(form, left), rebill, restock: [] } : { ...form, rebill };
+
+const Why = ({ left, form, change }: Omit<FieldsProps, 'problems'>) => {
   const translate = useTranslate();
   return (
     <Stack spacing={2} sx={{ mb: 2, maxWidth: 640 }}>
@@ -52,6 +56,20 @@ const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
         {CREDIT_REASONS.map((reason) => (
           <MenuItem key={reason} value={reason}>
             {translate(reasonKey(reason))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={translate('resources.credit-notes.fields.rebill')}
+        helperText={translate(`resources.credit-notes.effect_help.${form.rebill ? 'rebill' : 'reduce'}`)}
+        value={form.rebill ? 'rebill' : 'reduce'}
+        onChange={(event) => change(effectOf(form, left, event.target.value === 'rebill'))}
+      >
+        {(['reduce', 'rebill'] as const).map((effect) => (
+          <MenuItem key={effect} value={effect}>
+            {translate(`resources.credit-notes.effect.${effect}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -168,7 +186,7 @@ const Form = ({ invoice, left, isReturn }: FormProps) => {
         if (!isPending && credit !== null) mutate(toCreditNote(invoice.id, form, left));
       }}
     >
-      <Why form={form} change={change} />
+      <Why left={left} form={form} change={change} />
       <Amounts left={left} form={form} problems={problems} change={change} />
       <TotalsList
         rows={[

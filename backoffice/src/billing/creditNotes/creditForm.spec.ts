@@ -59,7 +59,7 @@ describe('the form of a credit note', () => {
   it('is sent with the requested lines, and names the returned goods', () => {
     const form = { ...emptyForm(left, true), words: ' Came back ', qtys: { a: '3' }, restock: ['a'] };
     expect(toCreditNote('i1', form, left)).toEqual({
-      ...{ invoice: 'i1', reason: 'DL8.61.1.D', words: 'Came back', deliveryCharge: 0, extraFee: 0 },
+      ...{ invoice: 'i1', reason: 'DL8.61.1.D', rebill: false, words: 'Came back', deliveryCharge: 0, extraFee: 0 },
       lines: [{ line: 'a', qty: 3, restock: true }],
     });
     expect(toCreditNote('i1', { ...form, by: 'amount', amount: '5' }, left)).toMatchObject({ amount: 5 });

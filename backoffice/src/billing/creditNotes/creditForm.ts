@@ -14,6 +14,8 @@ import type { CreditableResponse, CreateCreditNoteDto } from '@shop/contract/api
 export interface CreditForm {
   readonly by: 'lines' | 'amount';
   readonly reason: CreditReason;
+  /** True to correct and bill again, false to reduce what was billed. */
+  readonly rebill: boolean;
   readonly words: string;
   /** By the ids of the invoice's lines. */
   readonly qtys: Readonly<Record<string, string>>;
@@ -27,6 +29,7 @@ export interface CreditForm {
 export const emptyForm = (left: CreditableResponse, isReturn: boolean): CreditForm => ({
   by: 'lines',
   reason: isReturn ? 'DL8.61.1.D' : 'DL8.61.1.C',
+  rebill: false,
   words: '',
   qtys: {},
   restock: isReturn ? left.lines.map(({ line }) => line) : [],
@@ -35,10 +38,11 @@ export const emptyForm = (left: CreditableResponse, isReturn: boolean): CreditFo
   amount: '',
 });
 
-/** The same form with the whole rest in its fields. */
+/** The same form with the whole rest in its fields. For a wrong buyer or TRN it is billed again. */
 export const filledForm = (form: CreditForm, left: CreditableResponse): CreditForm => ({
   ...form,
   by: 'lines',
+  rebill: form.rebill || form.reason === 'DL8.61.1.E',
   qtys: Object.fromEntries(left.lines.map(({ line, qty }) => [line, String(qty)])),
   deliveryCharge: left.deliveryCharge.gross.toFixed(2),
   extraFee: left.extraFee.gross.toFixed(2),
@@ -115,8 +119,8 @@ export const checkCredit = (form: CreditForm, response: CreditableResponse): Che
 
 /** The body of the request, from a form without problems. */
 export const toCreditNote = (invoice: string, form: CreditForm, left: CreditableResponse): CreateCreditNoteDto => {
-  const { reason } = form;
-  const said = { invoice, reason, words: form.words.trim() };
+  const { reason, rebill } = form;
+  const said = { invoice, reason, rebill, words: form.words.trim() };
   if (form.by === 'amount') return { ...said, amount: readNumber(form.amount, 2) ?? 0 };
   const lines = left.lines.flatMap(({ line }) => {
     const qty = readNumber(form.qtys[line] ?? '') ?? 0;

@@ -122,7 +122,7 @@ const creditNote = (isTaxed: boolean): CreditNoteRecord => {
   const tax = { basis: 'inclusive' as const, net: 123.8, vat: 6.2, gross: 130, categories: [] };
   return {
     ...{ _id: 'n1', id: 'n1', creditNoteNumber: 'CRN-2026-00001', title: 'Credit Note', user, seller, ...saved },
-    ...{ reason: 'DL8.61.1.D', words: 'Came back', deliveryCharge: 25.01, extraFee: 4.99, total: 130 },
+    ...{ reason: 'DL8.61.1.D', rebill: false, words: 'Came back', deliveryCharge: 25.01, extraFee: 4.99, total: 130 },
     buyer: {
       ...buyer,
       company: {

@@ -147,6 +147,7 @@ export const orders = {
     of: '{name} (المتبقي {open})',
     in_prepared: '{qty} في التسليم المُجهَّز {number}',
     cancelled: 'أُلغي {qty}',
+    billed_ahead: 'صدرت فاتورة {qty} قبل التسليم',
     expected: 'متوقع في {day}',
     progress: '{delivered} من {needed}',
     partly: 'مُسلَّم جزئيًا',
@@ -361,6 +362,7 @@ export const books: Translated<typeof english.books> = {
       total: 'الإجمالي',
       amount: 'المبلغ شاملًا الضريبة (درهم)',
       restock: 'يعود إلى المخزون',
+      rebill: 'الأثر',
     },
     page: {
       show: '{recordRepresentation}',
@@ -373,6 +375,11 @@ export const books: Translated<typeof english.books> = {
     },
     reason: keysWithoutDots(creditReasons),
     by: { lines: 'حسب البنود', amount: 'حسب المبلغ' },
+    effect: { reduce: 'خفض ما صدرت به الفاتورة', rebill: 'تصحيح وإعادة الفوترة' },
+    effect_help: {
+      reduce: 'لا تُصدر فاتورة أخرى بالبنود المخصومة.',
+      rebill: 'تعود البنود المخصومة كاملةً إلى أمر البيع لتصدر بها فاتورة جديدة.',
+    },
     words_help: 'يظهر على الإشعار الدائن.',
     amount_help: 'يوزَّع على كل ما تبقّى من الفاتورة، وأقصاه {most} درهم. لا تعود أي بضاعة.',
     left_of: 'تبقّى {left} من {of}',

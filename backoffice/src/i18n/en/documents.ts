@@ -140,6 +140,7 @@ export const orders = {
     of: '{name} ({open} open)',
     in_prepared: '{qty} in prepared delivery {number}',
     cancelled: '{qty} cancelled',
+    billed_ahead: '{qty} billed ahead of delivery',
     expected: 'expected {day}',
     progress: '{delivered} of {needed}',
     partly: 'Partly delivered',
@@ -361,6 +362,7 @@ export const books = {
       total: 'Total',
       amount: 'Amount incl. VAT (AED)',
       restock: 'Return to stock',
+      rebill: 'Effect',
     },
     page: {
       show: '{recordRepresentation}',
@@ -373,6 +375,11 @@ export const books = {
     },
     reason: keysWithoutDots(creditReasons),
     by: { lines: 'By item', amount: 'By amount' },
+    effect: { reduce: 'Reduce what was billed', rebill: 'Correct and bill again' },
+    effect_help: {
+      reduce: 'The credited items are not invoiced again.',
+      rebill: 'The credited items go back to the order to be invoiced again, as whole lines.',
+    },
     words_help: 'Shown on the credit note.',
     amount_help: 'Spread across all items not yet credited, up to AED {most}. No goods are returned.',
     left_of: '{left} of {of} left',

@@ -26,9 +26,7 @@ const texts = (name: 'deliver' | 'prepare') => ({
 const TEXTS = { Delivered: texts('deliver'), Prepared: texts('prepare') };
 
 const needed = required();
-const withinDays = ({ createdAt }: OrderRecord) => ({
-  htmlInput: { min: dubaiDay(new Date(createdAt)), max: dubaiDay(new Date()) },
-});
+const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
 const fromToday = { htmlInput: { min: dubaiDay(new Date()) } };
 
 type Status = 'Prepared' | 'Delivered';
@@ -127,7 +125,7 @@ const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { st
         source="deliveredOn"
         label={isNow ? 'resources.orders.fields.deliveredAt' : 'resources.deliveries.fields.planned'}
         validate={isNow ? needed : []}
-        slotProps={isNow ? withinDays(order) : fromToday}
+        slotProps={isNow ? untilToday : fromToday}
         helperText={false}
         fullWidth
       />

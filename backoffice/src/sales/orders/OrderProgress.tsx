@@ -35,10 +35,11 @@ const shareOf = ({ qty, cancelledQty, deliveredQty }: OrderLine): number =>
 /** The quantities that are cancelled or came back, and when the rest is expected. */
 const Remarks = ({ line }: { line: OrderLine }) => {
   const translate = useTranslate();
-  const { cancelledQty, returnedQty, expectedOn } = line;
+  const { cancelledQty, returnedQty, billedAheadQty, expectedOn } = line;
   const remarks = [
     cancelledQty > 0 && translate('resources.orders.delivery.cancelled', { qty: cancelledQty }),
     returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty }),
+    billedAheadQty > 0 && translate('resources.orders.delivery.billed_ahead', { qty: billedAheadQty }),
     expectedOn !== null &&
       openOf(line) > 0 &&
       translate('resources.orders.delivery.expected', { day: formatDay(startOfDubaiDay(expectedOn).toISOString()) }),

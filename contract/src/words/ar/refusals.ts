@@ -409,6 +409,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BEFORE_ISSUE: 'يجب ألا يسبق يوم الإصدار.',
   TOO_FAR_AFTER_ISSUE: 'يجب أن يكون خلال خمس سنوات من الإصدار.',
   CREDIT_ONE_WAY: 'أدخل مبلغًا، أو بنودًا ورسومًا، لا كليهما.',
+  DELIVERED_BEFORE_ORDER: 'تاريخ أمر البيع {day}. اكتب في الملاحظة سبب خروج البضاعة قبله.',
   CREDIT_REBILL_LINES: 'لا تُعاد الفوترة إلا لبنود كاملة أو للفاتورة كلها. أدخل كميات البنود.',
   BILL_ONE_WAY: 'اختر إما بنودًا أو عمليات تسليم، لا كليهما.',
   ADVANCE_ONE_WAY: 'أدخل إما مبلغًا وإما نسبة مئوية.',

@@ -258,6 +258,7 @@ export const documents: DocumentTexts = {
     before: 'قبل هذا الإشعار',
     after: 'القيمة الصحيحة',
     difference: 'الفرق',
+    rebilled: 'تُصحَّح البنود المخصومة وتصدر بها فاتورة جديدة.',
     nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، وليس هذا المستند مطالبة بالدفع.',
   },
   supplierPack: {

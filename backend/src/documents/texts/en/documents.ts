@@ -255,6 +255,7 @@ export const documents = {
     before: 'Before this credit note',
     after: 'Corrected',
     difference: 'Difference',
+    rebilled: 'The credited items are corrected and billed again with a new invoice.',
     nothingToPay: 'This credit note reduces the invoice by the difference. It is not a request for payment.',
   },
   /** The link of invoices to the supplier documents. */

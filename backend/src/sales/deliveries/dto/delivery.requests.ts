@@ -52,7 +52,7 @@ class DeliveryFieldsDto {
   @DateOrInstant({
     optional: true,
     description:
-      'Day in Dubai. Delivered: not before the order date, not after today, today if omitted. Prepared: the planned day',
+      'Day in Dubai. Delivered: not after today, before the order date with a note that says why, today if omitted. Prepared: the planned day',
   })
   deliveredOn?: string | null;
 
@@ -107,7 +107,7 @@ export class UpdateDeliveryDto extends DeliveryFieldsDto {
 export class CompleteDeliveryDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'Day in Dubai, not before the order date and not after today; today if omitted',
+    description: 'Day in Dubai, not after today; before the order date with a note that says why; today if omitted',
   })
   deliveredOn?: string;
 

@@ -95,10 +95,9 @@ export function vatOfNeeded(order: BillableOrder): DocumentTax | null {
   const of = new Map(lines.map((line) => [String(line.line), line]));
   return {
     ...tax,
-    lines: order.orderItems.map((line) => ({
-      ...{ category: line.taxCategory, rate: line.taxRate, ...NONE },
-      ...of.get(String(line._id)),
-    })),
+    lines: order.orderItems.map(
+      ({ _id, taxCategory: category, taxRate: rate }) => of.get(String(_id)) ?? { category, rate, ...NONE },
+    ),
   };
 }
 

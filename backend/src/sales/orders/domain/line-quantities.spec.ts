@@ -62,16 +62,23 @@ describe('the quantities of an order line', () => {
     ['C, which keeps the goods', 'C', 10, 4, 6, false, 0, { cancelled: 0, returned: 0 }],
     ['C, the last of the invoice', 'C', 10, 4, 6, false, 10, { cancelled: 6, returned: 0 }],
     ['A, an amount for all of the invoice', 'A', 10, 0, 0, false, 10, { cancelled: 10, returned: 0 }],
-  ] as const)('are taken back by a credit note: %s', (_title, letter, invoicedQty, deliveredQty, qty, restock, ended, taken) => {
-    const reason = `DL8.61.1.${letter}` as const;
-    expect(takenBackBy(line({ invoicedQty, deliveredQty }), { qty, restock, reason, ended })).toEqual(taken);
-  });
-
-  it.each([{ deliveredQty: 10 }, { returnedQty: 8 }, { cancelledQty: 4 }, { cancelledQty: -1 }, { invoicedQty: -1 }, { invoicedQty: 8 }])(
-    'are refused if they are impossible: %j',
-    (fields) => {
-      expect(() => requirePossible([LINE], billed)).not.toThrow();
-      expect(() => requirePossible([{ ...LINE, ...fields }], billed)).toThrow('Impossible quantities');
+  ] as const)(
+    'are taken back by a credit note: %s',
+    (_title, letter, invoicedQty, deliveredQty, qty, restock, ended, taken) => {
+      const reason = `DL8.61.1.${letter}` as const;
+      expect(takenBackBy(line({ invoicedQty, deliveredQty }), { qty, restock, reason, ended })).toEqual(taken);
     },
   );
+
+  it.each([
+    { deliveredQty: 10 },
+    { returnedQty: 8 },
+    { cancelledQty: 4 },
+    { cancelledQty: -1 },
+    { invoicedQty: -1 },
+    { invoicedQty: 8 },
+  ])('are refused if they are impossible: %j', (fields) => {
+    expect(() => requirePossible([LINE], billed)).not.toThrow();
+    expect(() => requirePossible([{ ...LINE, ...fields }], billed)).toThrow('Impossible quantities');
+  });
 });

@@ -107,7 +107,8 @@ export class UpdateOrderDto extends ChangedDocumentDto {
 export class DeliverOrderDto {
   @DateOrInstant({
     optional: 'filled',
-    description: 'Delivery date in Dubai, not before the order date and not after today; today if omitted',
+    description:
+      'Delivery date in Dubai, not after today; before the order date with a note that says why; today if omitted',
   })
   deliveredOn?: string;
 

@@ -38,7 +38,7 @@ export function MyCreditNotes() {
 
 function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
   const { t, format } = useI18n();
-  const { _id, creditNoteNumber: number, createdAt, title, invoice, reason, words, tax, total } = note;
+  const { _id, creditNoteNumber: number, createdAt, title, invoice, reason, rebill, words, tax, total } = note;
   const vatRows = useVatRows(tax);
   return (
     <RecordCard
@@ -55,6 +55,7 @@ function CreditNoteCard({ note }: { note: CreditNoteResponse }) {
             value: <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />,
           },
           { name: t('creditNotes.reason'), value: t(`creditReason.${reason}`) },
+          { name: t('creditNotes.effect'), value: t(rebill ? 'creditNotes.rebill' : 'creditNotes.reduce') },
           ...vatRows,
           { name: t('invoices.credited'), value: format.money(total) },
         ]}
