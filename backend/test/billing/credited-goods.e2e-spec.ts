@@ -201,7 +201,7 @@ describe('goods that left before their order was typed', () => {
       expect(Object.keys(errors)).toEqual(['deliveredOn']);
     }
     const second = await post(`${path}/deliveries`, { lines, deliveredOn, note: 'Typed after the fair' });
-    expect(second).toMatchObject({ status: 'Delivered', deliveredOn: '2025-02-02T20:00:00.000Z' });
+    expect(second).toMatchObject({ status: 'Delivered', deliveredOn: '2025-02-03T00:00:00.000Z' });
     expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
 });

@@ -85,7 +85,7 @@ const INVOICED_ORDERS = [
     },
   ],
   ['Processing, its invoice credited', async () => (await creditedInvoice()).order],
-  ['Processing, its goods returned', async () => (await creditedInvoice(true)).order],
+  ['Cancelled, its goods returned', async () => (await creditedInvoice(true)).order],
   [
     'Cancelled, its invoice credited',
     async () => change('orders', (await shop.given.invoice(buyer, { product })).order._id, { status: 'Cancelled' }),
@@ -101,7 +101,7 @@ const writeOff = (http: Agent, invoice: string, amount: number) =>
 /** An invoice of 100 AED that is credited in full, by an amount or with its goods. */
 const creditedInvoice = async (restock = false) => {
   const { _id, order, lines } = await shop.given.invoice(buyer, { product });
-  const body = restock ? { lines: [{ line: lines[0]?._id, qty: 2, restock }] } : { amount: 100 };
+  const body = restock ? { lines: [{ line: lines[0]?._id, qty: 2, restock }] } : { amount: 100, rebill: true };
   await credit(staff.http, _id, body).expect(201);
   return { invoice: _id, order: order._id };
 };
@@ -127,7 +127,9 @@ const ORDERS: Subject<OrderKind> = {
     hasUnbilledGoods: orderItems.some(
       (line: Quantities) => line.qty > line.cancelledQty + line.returnedQty + line.invoicedQty,
     ),
-    hasGoods: orderItems.some((line: LineQuantities) => retainedQty(line) > 0),
+    hasGoods:
+      orderItems.some((line: LineQuantities) => retainedQty(line) > 0) ||
+      (invoices.length > 0 && orderItems.every(({ returnedQty }: Quantities) => returnedQty === 0)),
     isAtBuyer: !endsOrder(status) && orderItems.some((line: LineQuantities) => atBuyerQty(line) > 0),
     isOpenBilled: isBilledBeyondNeed(closeAll(orderItems)),
     isOpen: orderItems.some((line: LineQuantities) => openQty(line) > 0),
