@@ -76,9 +76,18 @@ export class QuoteDrafts {
   ) {}
 
   async newIds(session: ClientSession): Promise<QuoteIds> {
+    const ids = this.unnumberedIds();
+    return { ...ids, number: await this.sequences.nextWithoutGap('QUO', ids.createdAt, session) };
+  }
+
+  unnumberedIds(): Omit<QuoteIds, 'number'> {
     const createdAt = this.clock.now();
-    const number = await this.sequences.nextWithoutGap('QUO', createdAt, session);
-    return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
+    return { _id: new Types.ObjectId(), createdAt, updatedAt: createdAt };
+  }
+
+  /** Does not lock the series, so that buyers need not wait for each other: call it once nothing can be refused. */
+  numberOfRequest(createdAt: Date): Promise<string> {
+    return this.sequences.next('QUO', createdAt);
   }
 
   /** The company of a new quote for this buyer; null: the quote belongs to the buyer as a person. */

@@ -48,12 +48,13 @@ export class QuoteRequests {
   async requestQuote(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
-      const ids = await this.drafts.newIds(session);
-      const buyer = await this.users.lockSelf(user, session);
+      const ids = this.drafts.unnumberedIds();
       const { createdAt } = ids;
+      const buyer = await this.users.lockSelf(user, session);
       const checked = await this.checkRequest(body, { actor, member: buyer.member, user, createdAt, session });
       await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
-      const stored = await this.placeRequest({ ...checked.request, ...ids }, buyer, { actor, session });
+      const number = await this.drafts.numberOfRequest(createdAt);
+      const stored = await this.placeRequest({ ...checked.request, ...ids, number }, buyer, { actor, session });
       const { _id, name, email } = buyer;
       return this.quotes.toRequestResponse(stored, { _id, name, email }, session);
     });
