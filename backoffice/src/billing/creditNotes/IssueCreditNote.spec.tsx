@@ -85,6 +85,17 @@ describe('a credit note issued by staff', () => {
     expect(issueButton().disabled).toBe(false);
   });
 
+  it('is not left with typed values without a question', async () => {
+    open();
+    await user.type(await words(), 'Two came back');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(await words()).toHaveValue('Two came back');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('elsewhere');
+  });
+
   it('has no form if the invoice is fully credited', async () => {
     server.getCreditable.mockResolvedValue({ ...left, total: 0 });
     open();

@@ -24,6 +24,8 @@ import type { CreditableResponse } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
 import { FailureBox, LoadFailed } from '../../kit/ui/FailureBox';
 import { NumberField } from '../../kit/ui/NumberField';
+import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
+import { unsavedForm } from '../../kit/ui/unsavedChanges';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { type CreditForm, checkCredit, emptyForm, filledForm, type Problems, toCreditNote } from './creditForm';
@@ -157,6 +159,7 @@ const useIssue = (invoice: InvoiceRecord) => {
         messageArgs: { number: creditNoteNumber, invoice: invoice.invoiceNumber },
       });
       refresh();
+      unsavedForm()?.abandon();
       void navigate(creditNotePath(_id), { replace: true });
     },
     onError,
@@ -171,7 +174,8 @@ const afterNote = ({ amountDue, amountPaid }: InvoiceRecord, gross: Fils) => {
 
 const Form = ({ invoice, left, isReturn }: FormProps) => {
   const translate = useTranslate();
-  const [form, setForm] = useState(() => emptyForm(left, isReturn));
+  const [initial] = useState(() => emptyForm(left, isReturn));
+  const [form, setForm] = useState(initial);
   const change = (fields: Partial<CreditForm>) => setForm((before) => ({ ...before, ...fields }));
   const { problems, credit } = checkCredit(form, left);
   const { mutate, isPending, isSuccess, error } = useIssue(invoice);
@@ -186,6 +190,7 @@ const Form = ({ invoice, left, isReturn }: FormProps) => {
         if (!isPending && credit !== null) mutate(toCreditNote(invoice.id, form, left));
       }}
     >
+      <LeaveQuestion isUnsaved={form !== initial && !isSuccess} />
       <Why left={left} form={form} change={change} />
       <Amounts left={left} form={form} problems={problems} change={change} />
       <TotalsList

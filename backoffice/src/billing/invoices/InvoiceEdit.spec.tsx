@@ -113,4 +113,25 @@ describe('the form of an invoice', () => {
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(server.getOne.mock.calls.length).toBeGreaterThan(loads));
   });
+
+  it('takes typed values over to the latest version, with the other user’s changes', async () => {
+    server.update.mockRejectedValueOnce(forForms(new HttpError('Changed.', 409, { code: 'STALE_VERSION' })));
+    server.update.mockResolvedValue({ data: invoice });
+    fireEvent.change(await open(), { target: { value: '2026-12-31' } });
+    await save();
+    await screen.findByText(/Someone else changed this record/);
+    server.getOne.mockImplementation((resource) =>
+      resource === 'invoices'
+        ? Promise.resolve({ data: { ...invoice, version: 4, adminToClientNote: 'Written by Omar' } })
+        : Promise.reject(new HttpError('', 404)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reload, keep my changes' }));
+    await screen.findByDisplayValue('Written by Omar');
+    expect(screen.getByLabelText(/Due date/)).toHaveProperty('value', '2026-12-31');
+    await save();
+    await screen.findByText('Invoice updated.');
+    expect(server.update.mock.lastCall?.[1].data).toMatchObject({
+      ...{ version: 4, dueDate: '2026-12-30T20:00:00.000Z', adminToClientNote: 'Written by Omar' },
+    });
+  });
 });

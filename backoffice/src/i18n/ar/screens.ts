@@ -156,6 +156,8 @@ export const common = {
   stale: {
     title: 'غيّر شخص آخر هذا السجل في هذه الأثناء.',
     body: 'لم تُحفظ تغييراتك. أعد التحميل لرؤية الحالة الحالية؛ وعندها يضيع ما كتبته.',
+    body_typed: 'لم تُحفظ تغييراتك. حمّل أحدث نسخة مع ما كتبته أو بدونه.',
+    take_over: 'إعادة التحميل مع الاحتفاظ بتغييراتي',
     by: 'آخر تغيير: {who}، {at}.',
     fields: 'تغيّر: {fields}.',
   },
@@ -600,6 +602,8 @@ export const palette = {
 export const writing: Translated<typeof english.writing> = {
   title_quotes: 'عرض سعر جديد',
   title_orders: 'أمر بيع جديد',
+  unfinished: 'هذه متابعة لما لم تكمله.',
+  discard: 'تجاهله والبدء من جديد',
   duplicate: 'نسخ',
   load_failed: 'تعذّر تحميل النموذج.',
   customer: 'العميل',

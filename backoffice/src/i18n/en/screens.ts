@@ -158,6 +158,8 @@ export const common = {
   stale: {
     title: 'Someone else changed this record while you were editing.',
     body: 'Your changes are not saved. Reload to see the latest version; what you typed will be lost.',
+    body_typed: 'Your changes are not saved. Load the latest version with or without what you typed.',
+    take_over: 'Reload, keep my changes',
     by: 'Last change: {who}, {at}.',
     fields: 'Changed: {fields}.',
   },
@@ -560,6 +562,8 @@ export const palette = {
 export const writing = {
   title_quotes: 'New quote',
   title_orders: 'New order',
+  unfinished: 'This continues what you had not finished.',
+  discard: 'Discard and start anew',
   duplicate: 'Duplicate',
   load_failed: 'Failed to load the form.',
   customer: 'Customer',

@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 
@@ -21,13 +24,15 @@ const store = (key: string, values: FieldValues | null): void => {
 };
 
 /**
- * Brings the typed values of a form back after a reload of its page; they end with the tab, and when the page is left. For
- * forms without secrets.
+ * Brings the typed values of a form back after a reload of its page, and offers to discard them; they end with the tab,
+ * and when the page is left. For forms without secrets.
  */
 export const FormDraft = () => {
   const { pathname, search } = useLocation();
+  const translate = useTranslate();
   const key = `draft.${pathname}${search}`;
   const { subscribe, reset, formState } = useFormContext();
+  const [isRestored, setRestored] = useState(() => readStored(key) !== null);
   const { isReady } = formState;
   useEffect(() => {
     // Before, react-admin would replace the values by the record's.
@@ -40,5 +45,23 @@ export const FormDraft = () => {
       store(key, null);
     };
   }, [key, isReady, subscribe, reset]);
-  return null;
+  if (!isRestored) return null;
+  const discard = () => {
+    reset();
+    store(key, null);
+    setRestored(false);
+  };
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          {translate('shop.writing.discard')}
+        </Button>
+      }
+    >
+      {translate('shop.writing.unfinished')}
+    </Alert>
+  );
 };

@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type Identifier, useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { codeOf, fieldNamesOf, isStaleVersion, reasonOf } from '../api/errors';
 import { formatMoment } from '../format';
 import { changesToShow, fieldLabel } from '../history/historyText';
 import { useHistory } from '../history/useHistory';
+import { unsavedForm } from './unsavedChanges';
 
 interface RecordName {
   resource: string;
@@ -65,17 +66,27 @@ const LastChange = ({ of }: { of: RecordName }) => {
   );
 };
 
-/** Another user has changed the record. Offers to reload it, which loses the typed values. */
+/** Another user has changed the record. Offers to reload it, with the typed values or without them. */
 const StaleNotice = ({ of }: { of?: RecordName }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const refresh = useRefresh();
+  const [takeOver] = useState(() => unsavedForm()?.takeOver);
   const reload = () => {
     refresh();
     close();
   };
+  const reloadWithTyped = () => {
+    takeOver?.();
+    reload();
+  };
   const action = (
     <>
+      {takeOver && (
+        <Button color="inherit" size="small" onClick={reloadWithTyped}>
+          {translate('shop.stale.take_over')}
+        </Button>
+      )}
       <Button color="inherit" size="small" onClick={reload}>
         {translate('shop.action.reload')}
       </Button>
@@ -85,10 +96,10 @@ const StaleNotice = ({ of }: { of?: RecordName }) => {
     </>
   );
   return (
-    <Alert severity="warning" variant="filled" action={action} sx={{ maxWidth: 460 }}>
+    <Alert severity="warning" variant="filled" action={action} sx={{ maxWidth: 560 }}>
       <AlertTitle sx={{ mb: 0 }}>{translate('shop.stale.title')}</AlertTitle>
       {of && <LastChange of={of} />}
-      {translate('shop.stale.body')}
+      {translate(takeOver ? 'shop.stale.body_typed' : 'shop.stale.body')}
     </Alert>
   );
 };

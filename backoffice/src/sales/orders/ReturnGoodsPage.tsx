@@ -20,6 +20,8 @@ import type { ReturnGoodsDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { NumberField } from '../../kit/ui/NumberField';
+import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
+import { unsavedForm } from '../../kit/ui/unsavedChanges';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { checkReturn, leftOf, type TypedQtys } from './returnForm';
@@ -83,6 +85,7 @@ const useReturn = (order: OrderRecord) => {
     onSuccess: () => {
       notify('resources.orders.return.done', { type: 'success' });
       refresh();
+      unsavedForm()?.abandon();
       void navigate(orderPath(id), { replace: true });
     },
     onError,
@@ -105,6 +108,7 @@ const Form = ({ order }: { order: OrderRecord }) => {
         if (!isPending && lines !== null) mutate({ lines, reason: reason.trim(), version: order.version });
       }}
     >
+      <LeaveQuestion isUnsaved={(reason !== '' || Object.keys(typed).length > 0) && !isSuccess} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.orders.return.help')}
       </Typography>

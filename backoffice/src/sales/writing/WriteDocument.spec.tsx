@@ -147,10 +147,25 @@ describe('a form', () => {
     sessionStorage.setItem(DRAFT, draft ?? '');
     await open('orders');
     await screen.findByText('Black ribbon');
+    expect(screen.getByText('This continues what you had not finished.')).toBeVisible();
     expect(screen.getByLabelText('Delivery charge')).toHaveValue('9.00');
     await user.click(screen.getByRole('button', { name: 'Create order' }));
     await screen.findByText('elsewhere');
     expect(body()).toMatchObject({ user: 'u1', deliveryCharge: 9, orderItems: [{ product: '1', qty: 3 }] });
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('shows that it continues unfinished input, and can discard it', async () => {
+    await open('orders');
+    expect(screen.queryByText('This continues what you had not finished.')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Delivery charge'), { target: { value: '9' } });
+    const draft = sessionStorage.getItem(DRAFT) ?? '';
+    cleanup();
+    sessionStorage.setItem(DRAFT, draft);
+    await open('orders');
+    await user.click(screen.getByRole('button', { name: 'Discard and start anew' }));
+    expect(screen.queryByText('This continues what you had not finished.')).toBeNull();
+    expect(screen.getByLabelText('Delivery charge')).toHaveValue('0.00');
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
