@@ -214,6 +214,22 @@ describe('the credit of an account', () => {
     expect(await received()).toBe(before + 2000);
   });
 
+  it('counts less in the totals of the list once a part of it was refunded', async () => {
+    const { _id, allocations } = await recorded({ amount: 150, allocations: parts(100) });
+    const totals = async (paymentDate: object) => {
+      const filter = encodeURIComponent(JSON.stringify({ user: [buyer.id], ...paymentDate }));
+      return (await read(`/api/receipts/totals?filter=${filter}`)).amount;
+    };
+    const refund = (path: string, amount: number) =>
+      staff.http.post(`/api/${path}/refunds`).send({ amount, paymentMethod: 'Cash', paymentDate: TODAY });
+    expect(await totals({})).toBe(150);
+    await refund(`payments/${allocations[0].payment}`, 30).expect(201);
+    expect(await totals({})).toBe(120);
+    await refund(`receipts/${_id}`, 20).expect(201);
+    expect(await totals({ paymentDate_gte: TODAY, paymentDate_lte: TODAY })).toBe(100);
+    expect(await totals({ paymentDate_lte: '2026-03-01' })).toBe(0);
+  });
+
   it('settles an invoice from another one that was credited after its payment', async () => {
     await recorded({ amount: 100, allocations: parts(100) });
     const note = { invoice: invoices[0]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };

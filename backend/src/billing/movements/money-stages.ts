@@ -86,11 +86,29 @@ export const MONEY_OF_RECEIPTS = moneyOfReceipts('$amount');
 /** Without what ends as reversed payments of the receipt. */
 export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');
 
+/** Refunds of a part of a receipt, without its reversal, which ends all of the receipt. */
+const MONEY_OF_PARTS = {
+  $concatArrays: [
+    taken(CASH),
+    when({ $and: [IS_ENDED, { $not: [IS_REVERSED] }] }, move(ENDED_AT, negative(REST), 0)),
+  ],
+};
+
+const REFUNDED_PARTS = {
+  'receipt._id': { $exists: true },
+  $or: [{ 'refunds._id': { $type: 'objectId' } }, { status: 'Refunded' }],
+};
+
 export interface MovedIn<T> {
   /** Each movement changes its record, on its day or later: so earlier records need not be read. */
   readonly filter: QueryFilter<T>;
   /** Conditions on `moved.at`. */
   readonly days: object;
+}
+
+export interface MovedInList<T> extends MovedIn<T> {
+  /** The list's records of any day. */
+  readonly records: QueryFilter<T>;
 }
 
 const KEYS = { month: dubaiMonthOf('$moved.at'), invoice: '$invoice._id' } as const;
@@ -116,6 +134,21 @@ export function movedIn<T>(
   ];
 }
 
+/** Sums the refunds of the parts of these receipts: stages of payments. */
+export const refundedPartsOf = <T>({ records, days }: MovedInList<T>): PipelineStage[] => [
+  { $match: REFUNDED_PARTS },
+  {
+    $lookup: {
+      from: 'receipts',
+      localField: 'receipt._id',
+      foreignField: '_id',
+      pipeline: [{ $match: records }],
+      as: 'receipts',
+    },
+  },
+  ...movedIn(MONEY_OF_PARTS, { filter: { 'receipts.0': { $exists: true } }, days }, null),
+];
+
 /** The movements of all records in this time. */
 export const movedBetween = (
   movements: object,
@@ -132,7 +165,7 @@ export const movedBetween = (
 const anything = <T>({ schema }: FilterRule<T>) => filterRule<T>(schema, () => ({}));
 
 /** Applies the days of a list's filter to the movements: a refund has its own day, not that of its payment. */
-export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: FilterContext): MovedIn<T> {
+export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: FilterContext): MovedInList<T> {
   const { paymentDate_gte: from, paymentDate_lte: to, ...others } = spec.filters;
   if (from === undefined || to === undefined) throw new Error('A list of money without days');
   const ofRecords = { ...others, paymentDate_gte: instant<T>('updatedAt', '$gte'), paymentDate_lte: anything(to) };
@@ -144,6 +177,8 @@ export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: 
   return {
     filter: parseListQuery({ ...spec, filters: ofRecords }, query, context).filter,
     days: parseListQuery({ ...spec, filters: ofDays }, query, context).filter,
+    records: parseListQuery({ ...spec, filters: { ...ofRecords, paymentDate_gte: anything(from) } }, query, context)
+      .filter,
   };
 }
 

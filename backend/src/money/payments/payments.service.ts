@@ -27,7 +27,9 @@ import {
   movedBetween,
   type MovedIn,
   movedIn,
+  type MovedInList,
   movedInList,
+  refundedPartsOf,
   SETTLEMENTS,
   sumOf,
   sumsOf,
@@ -75,6 +77,8 @@ export class PaymentsService {
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   /** How payments settled invoices in that time, by the id of the invoice. */
   readonly settledByInvoice: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  /** Refunds of the parts of the receipts of a list, as a negative sum. */
+  readonly refundedPartsOf: <T>(receipts: MovedInList<T>) => Promise<Fils>;
   private readonly movedOf: (query: MovedIn<Payment>) => Promise<Fils>;
 
   constructor(
@@ -90,6 +94,9 @@ export class PaymentsService {
     );
     this.settledByInvoice = cache.cached(['payments'], (since, until) =>
       sumsOf(this.payments, movedBetween(SETTLEMENTS, since, until, 'invoice')),
+    );
+    this.refundedPartsOf = cache.cached(['payments', 'receipts'], (query) =>
+      sumOf(this.payments, refundedPartsOf(query)),
     );
     this.movedOf = cache.cached(['payments'], (query) => sumOf(this.payments, movedIn(SETTLEMENTS, query, null)));
   }

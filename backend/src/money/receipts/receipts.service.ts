@@ -18,6 +18,7 @@ import {
   refundFilter,
   refundsOf,
 } from '../payments/received-money.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { MOST_NAMED, toObjectId } from '../../platform/database/record.js';
@@ -77,6 +78,7 @@ export class ReceiptsService {
     private readonly invoices: InvoicesService,
     private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
+    private readonly payments: PaymentsService,
     clock: Clock,
   ) {
     this.reads = new DocumentReads(receipts, RECEIPT_RECORD, RECEIPT_LIST, { clock, cache });
@@ -107,7 +109,7 @@ export class ReceiptsService {
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
     const totals = await this.reads.totals(query, RECEIPT_TOTALS);
     const moved = movedInList(RECEIPT_LIST, query, await this.reads.context(query));
-    return { ...totals, amount: toAed(await this.movedOf(moved)) };
+    return { ...totals, amount: toAed((await this.movedOf(moved)) + (await this.payments.refundedPartsOf(moved))) };
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
