@@ -136,9 +136,7 @@ export class PlainBooks {
 
   received(from: string, to: string, kinds: 'receipts' | 'all'): bigint {
     const came = this.money.filter(({ bill, source }) => source === null && (kinds === 'all' || bill === null));
-    const refunded = this.money.filter(
-      ({ bill, source }) => kinds === 'all' || bill === null || source?.bill === null,
-    );
+    const refunded = this.money.filter(({ bill, source }) => kinds === 'all' || bill === null || source?.bill === null);
     const lines = [
       ...came.flatMap((one) => [this.began(one), ...this.ended(one)]),
       ...refunded.flatMap(({ refunds }) => refunds.map(({ day, amount }) => ({ day, amount: -amount }))),

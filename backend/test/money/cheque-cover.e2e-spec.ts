@@ -158,9 +158,9 @@ describe('a cheque that was returned', () => {
     for (const id of (await listOf(buyer)).map(({ _id }) => _id))
       await step(id, 'hand-over', { to: 'Lawyer', on: '2026-06-25' });
     expect(await order()).toMatchObject({ hold: { reason: 'bouncedCheque' } });
-    const money = { user: buyer.id, paymentMethod: 'Cash', paymentDate: '2026-06-25', amount: 40, allocations: [] };
+    const money = { user: buyer.id, paymentMethod: 'Cash', paymentDate: '2026-06-25', amount: 1000, allocations: [] };
     const { body: receipt } = await staff.http.post('/api/receipts').send(money).expect(201);
-    for (const id of (await listOf(buyer)).map(({ _id }) => _id)) await step(id, 'settle', { receipt: receipt._id });
+    for (const id of (await listOf(buyer)).map(({ _id }) => _id)) await step(id, 'settle', { receipts: [receipt._id] });
     expect(await order()).toMatchObject({ hold: null });
     expect(await read(`/api/cheques/${second}`)).toMatchObject({ status: 'Settled' });
   });

@@ -111,7 +111,7 @@ describe('a cheque', () => {
 });
 
 describe('a settled cheque', () => {
-  const receiptOf = async (amount: number): Promise<{ readonly _id: string }> => {
+  const receiptOf = async (amount: number): Promise<{ readonly _id: string; readonly receiptNumber: string }> => {
     const transfer = { paymentMethod: 'Bank Transfer', paymentDate: DAY, amount, allocations: [] };
     return (
       await staff.http
@@ -140,18 +140,41 @@ describe('a settled cheque', () => {
     const before = await read(`/api/cheques/${id}`);
     expect(before.status).toBe(status);
     const receipt = await receiptOf(200);
-    await step(id, 'settle', { receipt: receipt._id }).expect(200);
+    await step(id, 'settle', { receipts: [receipt._id] }).expect(200);
     await staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200);
     const after = await read(`/api/cheques/${id}`);
     expect(after).toEqual({ ...before, version: before.version + 2, updatedAt: after.updatedAt });
-    await step(id, 'settle', { receipt: (await receiptOf(200))._id }).expect(200);
+    await step(id, 'settle', { receipts: [(await receiptOf(200))._id] }).expect(200);
+  });
+
+  it('is settled by receipts that cover it, with money that settles no other cheque', async () => {
+    const [first, second] = [await returned(), await returned(150)];
+    const [small, large] = [await receiptOf(1), await receiptOf(220)];
+    const { body } = await step(first, 'settle', { receipts: [small._id] }).expect(409);
+    expect(body).toMatchObject({ code: 'SETTLED_TOO_LITTLE', params: { left: '200.00', short: '199.00' } });
+    const settled = (await step(first, 'settle', { receipts: [small._id, large._id] }).expect(200)).body;
+    expect(settled.end.receipts).toMatchObject([
+      { amount: 1 },
+      { receipt: { number: large.receiptNumber }, amount: 199 },
+    ]);
+    const rest = await step(second, 'settle', { receipts: [large._id] }).expect(409);
+    expect(rest.body.params).toMatchObject({ left: '50.00', short: '29.00' });
+    const more = await receiptOf(29);
+    const both = { receipts: [large._id, more._id] };
+    expect((await step(second, 'settle', both).expect(200)).body.status).toBe('Settled');
+  });
+
+  it('settles one of two cheques that name one receipt concurrently', async () => {
+    const [first, second, receipt] = [await returned(), await returned(), await receiptOf(200)];
+    const answers = await Promise.all([first, second].map((id) => step(id, 'settle', { receipts: [receipt._id] })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is open again when another cheque that settled it bounces', async () => {
     const id = await returned();
     const other = await IN.deposited();
     const { receipt } = (await step(other, 'clear', CLEAR).expect(200)).body;
-    await step(id, 'settle', { receipt: receipt._id }).expect(200);
+    await step(id, 'settle', { receipts: [receipt._id] }).expect(200);
     await step(other, 'bounce', BOUNCE).expect(200);
     expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });
   });
@@ -159,7 +182,7 @@ describe('a settled cheque', () => {
   it('is not settled by a receipt that is reversed concurrently', async () => {
     const [id, receipt] = [await returned(), await receiptOf(200)];
     await Promise.all([
-      step(id, 'settle', { receipt: receipt._id }),
+      step(id, 'settle', { receipts: [receipt._id] }),
       staff.http.delete(`/api/receipts/${receipt._id}`).query({ reason: 'Typed wrongly' }).expect(200),
     ]);
     expect(await read(`/api/cheques/${id}`)).toMatchObject({ status: 'Bounced', end: null });

@@ -146,10 +146,13 @@ describe('a post-dated cheque', () => {
     const own = await staff.http.post('/api/receipts').send({ user: buyer.id, ...transfer });
     const { id: user } = await shop.as.customer();
     const foreign = await staff.http.post('/api/receipts').send({ user, ...transfer });
-    const refused = await step(next._id, 'settle', { receipt: foreign.body._id }).expect(400);
-    expect(refused.body.reasons).toMatchObject({ receipt: { rule: 'RECEIPT_OF_OTHER_ACCOUNT' } });
-    const { body } = await step(next._id, 'settle', { receipt: own.body._id }).expect(200);
-    expect(body).toMatchObject({ status: 'Settled', end: { receipt: { _id: own.body._id } } });
+    const refused = await step(next._id, 'settle', { receipts: [foreign.body._id] }).expect(400);
+    expect(refused.body.reasons).toMatchObject({ 'receipts.0': { rule: 'RECEIPT_OF_OTHER_ACCOUNT' } });
+    const { body } = await step(next._id, 'settle', { receipts: [own.body._id] }).expect(200);
+    expect(body).toMatchObject({
+      status: 'Settled',
+      end: { receipts: [{ receipt: { _id: own.body._id }, amount: 40 }] },
+    });
   });
 
   it('is entered once, unless it is withdrawn', async () => {

@@ -170,6 +170,11 @@ export const billing = {
     text: 'Only AED {left} of this cheque is unpaid; AED {asked} is too much.',
     field: 'amount',
   },
+  SETTLED_TOO_LITTLE: {
+    status: 409,
+    text: 'AED {left} of the cheque is unpaid. The receipts have AED {short} less than that: money that was refunded or settled another cheque does not count.',
+    field: 'receipts',
+  },
   CHEQUE_HAS_RECEIPT: {
     status: 409,
     text: 'This receipt comes from cheque {cheque}. Record the return on the cheque instead.',

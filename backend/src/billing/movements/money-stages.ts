@@ -88,10 +88,7 @@ export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');
 
 /** Refunds of a part of a receipt, without its reversal, which ends all of the receipt. */
 const MONEY_OF_PARTS = {
-  $concatArrays: [
-    taken(CASH),
-    when({ $and: [IS_ENDED, { $not: [IS_REVERSED] }] }, move(ENDED_AT, negative(REST), 0)),
-  ],
+  $concatArrays: [taken(CASH), when({ $and: [IS_ENDED, { $not: [IS_REVERSED] }] }, move(ENDED_AT, negative(REST), 0))],
 };
 
 const REFUNDED_PARTS = {

@@ -88,7 +88,7 @@ export class ChequeEntry {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.cheques.load(id, session);
       requireChequeAction(before, 'withdraw');
-      const end = { on: this.dates.today(), to: '', handedTo: null, reason, receipt: null };
+      const end = { on: this.dates.today(), to: '', handedTo: null, reason, receipts: [] };
       const fields = { status: 'Withdrawn' as const, identity: before.number, end };
       await this.records.store(before, fields, { actor, session, action: 'withdrawn' });
       return { _id: id };

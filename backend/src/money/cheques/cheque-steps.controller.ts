@@ -107,7 +107,7 @@ export class ChequeStepsController {
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'Settle a returned cheque' })
   @ApiOkResponse({ type: ChequeResponse })
-  @Refuses('CHEQUE_NOT_FOUND', 'RECEIPT_NOT_FOUND')
+  @Refuses('CHEQUE_NOT_FOUND', 'RECEIPT_NOT_FOUND', 'SETTLED_TOO_LITTLE')
   settle(
     @Param('id') id: string,
     @Body() body: SettleChequeDto,

@@ -4,9 +4,11 @@ import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { refundedOf } from '../payments/domain/payment.rules.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
-import { ReceiptsService } from '../receipts/receipts.service.js';
+import { takenFrom } from '../receipts/domain/receipt.rules.js';
+import { type ReceiptRecord, ReceiptsService } from '../receipts/receipts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -38,7 +40,7 @@ interface Paid {
   readonly receipt: NumberedRef;
 }
 
-const NO_END = { to: '', handedTo: null, reason: '', receipt: null };
+const NO_END = { to: '', handedTo: null, reason: '', receipts: [] };
 
 /** The steps of cheques: the bank pays them or returns them, or they end without it. */
 @Injectable()
@@ -122,17 +124,45 @@ export class ChequeSteps {
     });
   }
 
-  /** The money came in another way. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, RECEIPT_NOT_FOUND */
-  settleCheque(id: string, { receipt: receiptId }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
+  /**
+   * The money came in another way: no fils of a receipt settles two cheques.
+   * @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, RECEIPT_NOT_FOUND, SETTLED_TOO_LITTLE
+   */
+  settleCheque(id: string, { receipts: ids }: SettleChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'settle');
-      const { _id, receiptNumber, ...receipt } = await this.recording.lock(receiptId, by.session);
-      const isTheirs = before.company ? receipt.company?.equals(before.company) : isOfPerson(receipt, before.user);
-      const isOwn = before.clearings.some((clearing) => clearing.receipt._id.equals(_id));
-      if (!isTheirs || isOwn || receipt.reversal !== null) throw refuseField('receipt', 'RECEIPT_OF_OTHER_ACCOUNT');
-      const end = { ...NO_END, ...before.end, on: this.dates.today(), receipt: { _id, number: receiptNumber } };
+      const receipts = [];
+      for (const [index, receipt] of [...new Set(ids)].entries()) {
+        const locked = await this.recording.lock(receipt, by.session);
+        if (!maySettle(before, locked)) throw refuseField(`receipts.${index}`, 'RECEIPT_OF_OTHER_ACCOUNT');
+        receipts.push(locked);
+      }
+      const end = {
+        ...NO_END,
+        ...before.end,
+        on: this.dates.today(),
+        receipts: await this.settlingReceipts(before, receipts, by.session),
+      };
       return this.store(before, { status: 'Settled', end }, { on: end.on, action: 'cheque settled' }, by);
     });
+  }
+
+  private async settlingReceipts(cheque: ChequeRecord, receipts: readonly ReceiptRecord[], session: ClientSession) {
+    const settled = await this.cheques.settledBy(
+      receipts.map(({ _id }) => _id),
+      session,
+    );
+    const uses = settled.flatMap(({ end }) => end?.receipts ?? []);
+    const usedOf = ({ _id }: ReceiptRecord) =>
+      uses.reduce((sum, { receipt, amount }) => (receipt._id.equals(_id) ? sum + amount : sum), 0);
+    const rest = restOf(cheque);
+    const taken = takenFrom(rest, receipts, (receipt) => receipt.amount - refundedOf(receipt) - usedOf(receipt));
+    const short = taken.reduce((left, { amount }) => left - amount, rest);
+    if (short > 0) throw refuse('SETTLED_TOO_LITTLE', { short: aedText(short), left: aedText(rest) });
+    return taken.map(({ source: { _id, receiptNumber }, amount }) => ({
+      receipt: { _id, number: receiptNumber },
+      amount,
+    }));
   }
 
   /** A receipt is reversed: the cheques that it settled are open again, as they were before. */
@@ -229,8 +259,11 @@ export class ChequeSteps {
   }
 }
 
-/** A receipt of a company names its recipient, too. */
-const isOfPerson = (
-  receipt: { readonly company: Types.ObjectId | null; readonly user: Types.ObjectId | null },
-  user: Types.ObjectId | null,
-): boolean => receipt.company === null && user !== null && receipt.user?.equals(user) === true;
+/** Money of the same account that came in another way. A receipt of a company names its recipient, too. */
+function maySettle(cheque: ChequeRecord, { _id, company, user, reversal }: ReceiptRecord): boolean {
+  const isTheirs = cheque.company
+    ? company?.equals(cheque.company)
+    : company === null && cheque.user !== null && user?.equals(cheque.user);
+  const isOwn = cheque.clearings.some(({ receipt }) => receipt._id.equals(_id));
+  return isTheirs === true && !isOwn && reversal === null;
+}

@@ -72,6 +72,16 @@ export class ChequeReturn {
   note: string;
 }
 
+/** The part of a receipt that paid instead of the cheque. */
+@Schema({ _id: false, versionKey: false })
+export class SettlingReceipt {
+  @Prop({ type: NumberedRefSchema, required: true })
+  receipt: NumberedRef;
+
+  @Money({ required: true })
+  amount: Fils;
+}
+
 /** The end of a cheque that was not paid by its bank. */
 @Schema({ _id: false, versionKey: false })
 export class ChequeEnd {
@@ -88,9 +98,9 @@ export class ChequeEnd {
   @Prop({ type: String, default: '' })
   reason: string;
 
-  /** The receipt of the money that replaced it. */
-  @Prop({ type: NumberedRefSchema, default: null })
-  receipt: NumberedRef | null;
+  /** The money that replaced it. */
+  @Prop({ type: [SchemaFactory.createForClass(SettlingReceipt)], default: [] })
+  receipts: SettlingReceipt[];
 }
 
 /** A status of a cheque, and the day from which it has it. */
@@ -266,7 +276,7 @@ ChequeSchema.index({ company: 1, chequeDate: 1, _id: 1 });
 ChequeSchema.index({ user: 1, chequeDate: 1, _id: 1 });
 ChequeSchema.index({ 'allocations.invoice': 1 });
 ChequeSchema.index({ 'deposit._id': 1 });
-ChequeSchema.index({ 'end.receipt._id': 1 });
+ChequeSchema.index({ 'end.receipts.receipt._id': 1 });
 ChequeSchema.index({ receivedOn: 1, _id: 1 });
 ChequeSchema.index({ depositedOn: 1, _id: 1 });
 ChequeSchema.index({ amount: 1, _id: 1 });

@@ -132,7 +132,7 @@ export class ChequesService {
   /** The cheques that money with one of these ids settled. */
   settledBy(receipts: readonly Types.ObjectId[], session: ClientSession): Promise<ChequeRecord[]> {
     return this.cheques
-      .find({ 'end.receipt._id': { $in: [...receipts] }, status: 'Settled' })
+      .find({ 'end.receipts.receipt._id': { $in: [...receipts] }, status: 'Settled' })
       .sort({ _id: 1 })
       .session(session)
       .lean<ChequeRecord[]>();

@@ -57,6 +57,8 @@ import {
   sumsOf,
 } from '../../billing/movements/money-stages.js';
 
+export type { ReceiptRecord };
+
 /** One receipt can settle at most this many invoices. */
 const MOST_OPEN = 100;
 

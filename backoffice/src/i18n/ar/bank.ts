@@ -280,6 +280,7 @@ export const cheques: Translated<typeof englishCheques> = {
     handedTo: 'أُحيل إلى',
     allocations: 'الفواتير المراد سدادها',
     replaces: 'بديل عن',
+    receipts: 'سندات القبض',
     replacedBy: 'استُبدل بـ',
     end: 'النتيجة',
     endedOn: 'تاريخ النتيجة',
@@ -405,8 +406,7 @@ export const cheques: Translated<typeof englishCheques> = {
   },
   settle: {
     title: 'تسوية الشيك {number}',
-    text: 'اختر سند القبض للمبلغ الذي ورد بدل الشيك.',
-    short: 'سند القبض أقل بمقدار {amount} درهم مما بقي غير مدفوع من الشيك. وبعد التسوية لا تُتابَع المطالبة بالشيك.',
+    text: 'اختر سندات القبض للمبلغ الذي ورد بدل الشيك. يجب أن تغطي ما لم يُدفع منه.',
     confirm: 'تسوية',
     done: 'تمت تسوية الشيك.',
     failed: 'لم تتم تسوية الشيك. يُرجى المحاولة مرة أخرى.',

@@ -232,6 +232,7 @@ export const cheques = {
     handedTo: 'Handed over to',
     allocations: 'Invoices to pay',
     replaces: 'Replaces',
+    receipts: 'Receipts',
     replacedBy: 'Replaced by',
     end: 'Outcome',
     endedOn: 'Outcome date',
@@ -343,9 +344,7 @@ export const cheques = {
   },
   settle: {
     title: 'Settle cheque {number}',
-    text: 'Choose the receipt for the payment that replaced the cheque.',
-    short:
-      'The receipt is AED {amount} less than the unpaid part of the cheque. Once settled, the cheque is no longer followed up.',
+    text: 'Choose the receipts for the money that replaced the cheque. They must cover what is unpaid of it.',
     confirm: 'Settle',
     done: 'Cheque settled.',
     failed: 'Failed to settle the cheque. Please try again.',

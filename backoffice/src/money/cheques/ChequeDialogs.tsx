@@ -1,19 +1,17 @@
-import Alert from '@mui/material/Alert';
 import DialogContentText from '@mui/material/DialogContentText';
 import { HANDED_TO, RETURN_REASONS } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import type { ReactNode } from 'react';
-import { maxLength, required, SelectInput, TextInput, useDataProvider, useGetOne, useTranslate } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { maxLength, required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed } from '../../kit/format';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
-import type { ChequeRecord, ReceiptRecord } from '../../types';
-import { ReceiptInput } from '../receipts/ReceiptInput';
+import type { ChequeRecord } from '../../types';
+import { ReceiptsInput } from '../receipts/ReceiptInput';
 import { NoteInput, PastDayInput, SheetInputs, toSheet, today } from './ChequeFields';
 import { DepositDialog } from './DepositDialog';
 
@@ -147,18 +145,6 @@ export const GiveBackDialog = (props: Props) => (
   </StepDialog>
 );
 
-/** Says what of the cheque the receipt does not cover: a settled cheque is followed up no longer. */
-const Shortfall = ({ cheque }: { cheque: ChequeRecord }) => {
-  const translate = useTranslate();
-  const id = textOf(useWatch<FieldValues>({ name: 'receipt' }));
-  const { data: receipt } = useGetOne<ReceiptRecord>('receipts', { id }, { enabled: id !== '' });
-  const short = receipt === undefined ? 0 : toFils(restOf(cheque)) - toFils(receipt.amount);
-  if (short <= 0) return null;
-  return (
-    <Alert severity="warning">{translate('resources.cheques.settle.short', { amount: formatAed(toAed(short)) })}</Alert>
-  );
-};
-
 export const SettleDialog = (props: Props) => {
   const translate = useTranslate();
   const { company, user } = props.record;
@@ -167,11 +153,10 @@ export const SettleDialog = (props: Props) => {
       {...props}
       step="settle"
       defaults={{}}
-      save={(server, values) => server.settleCheque(props.record.id, { receipt: textOf(values.receipt) })}
+      save={(server, values) => server.settleCheque(props.record.id, { receipts: values.receipts as string[] })}
     >
       <DialogContentText>{translate('resources.cheques.settle.text')}</DialogContentText>
-      <ReceiptInput filter={company ? { company: company._id } : { user: user?._id }} />
-      <Shortfall cheque={props.record} />
+      <ReceiptsInput filter={company ? { company: company._id } : { user: user?._id }} />
     </StepDialog>
   );
 };

@@ -96,7 +96,7 @@ const Returns = ({ cheque: { returns } }: { cheque: ChequeRecord }) => {
 
 const End = ({ end }: { end: NonNullable<ChequeRecord['end']> }) => {
   const translate = useTranslate();
-  const { on, to, handedTo, reason = '', receipt } = end;
+  const { on, to, handedTo, reason = '', receipts } = end;
   return (
     <Typography variant="body2" component="div">
       {[
@@ -105,14 +105,15 @@ const End = ({ end }: { end: NonNullable<ChequeRecord['end']> }) => {
         ...(handedTo === null ? [] : [translate(`resources.cheques.handed_to.${handedTo}`)]),
         ...(reason === '' ? [] : [reason]),
       ].join(' · ')}
-      {receipt && (
-        <>
+      {receipts.map(({ receipt, amount }) => (
+        <span key={receipt._id}>
           {' · '}
           <Link component={RouterLink} to={receiptPath(receipt._id)}>
             {receipt.number}
           </Link>
-        </>
-      )}
+          {` ${formatAed(amount)}`}
+        </span>
+      ))}
     </Typography>
   );
 };

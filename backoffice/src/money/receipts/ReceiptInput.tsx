@@ -1,6 +1,6 @@
-import { required } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, required } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
-import { RecordInput } from '../../kit/ui/inputs';
+import { asSearch, RecordInput } from '../../kit/ui/inputs';
 import type { ReceiptRecord } from '../../types';
 
 const receiptName = ({ receiptNumber, payer, paymentDate, amount }: ReceiptRecord) =>
@@ -17,4 +17,16 @@ export const ReceiptInput = ({ filter = {} }: { filter?: Record<string, unknown>
     optionText={receiptName}
     validate={required()}
   />
+);
+
+/** Several of them. */
+export const ReceiptsInput = ({ filter }: { filter: Record<string, unknown> }) => (
+  <ReferenceArrayInput source="receipts" reference="receipts" filter={filter} sort={newestFirst}>
+    <AutocompleteArrayInput
+      optionText={receiptName}
+      filterToQuery={asSearch}
+      validate={required()}
+      helperText={false}
+    />
+  </ReferenceArrayInput>
 );

@@ -375,6 +375,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   CHEQUE_NOT_RETURNED: 'دفع البنك هذا الشيك أو لم يُرجعه بعد. لا يُعدّ ملف التنفيذ إلا لشيك مرتجع بقي منه مبلغ غير مدفوع.',
   CHEQUES_OF_SEVERAL_ACCOUNTS: 'سند الاستلام لعميل واحد. اختر شيكات عميل واحد لم يُلغَ تسجيلها.',
   CHEQUE_STALE: 'كان يمكن إيداع الشيك {cheque} حتى {day}. اطلب من العميل شيكًا جديدًا.',
+  SETTLED_TOO_LITTLE:
+    'لم يُدفع من الشيك {left} درهم، وسندات القبض أقل من ذلك بمقدار {short} درهم: لا يُحتسب ما رُدّ منها أو سوّى شيكًا آخر.',
   CLEARED_TOO_LARGE: 'لم يبقَ من هذا الشيك دون تحصيل سوى {left} درهم.',
   CHEQUE_HAS_RECEIPT: 'سند القبض هذا من الشيك {cheque}. سجّل ارتجاعه في صفحة الشيك.',
   HOLD_NOT_FOUND: 'التعليق غير موجود.',

@@ -42,9 +42,9 @@ export function coveredOn(cheque: DatedCheque, day: string): Fils {
 /** The state of a settled cheque before it was settled: handed over, or returned with what its bank had paid. */
 export function beforeSettled<End extends { readonly on: string; readonly handedTo: unknown }>(
   cheque: Omit<DatedCheque, 'end'> & { readonly end: End | null },
-): { readonly status: ChequeStatus; readonly end: (End & { readonly receipt: null }) | null } {
+): { readonly status: ChequeStatus; readonly end: (End & { readonly receipts: [] }) | null } {
   const { end, course } = cheque;
   if (end === null || end.handedTo === null) return { status: statusAfter(cheque), end: null };
   const on = course.findLast(({ status }) => status === 'HandedOver')?.on ?? end.on;
-  return { status: 'HandedOver', end: { ...end, on, receipt: null } };
+  return { status: 'HandedOver', end: { ...end, on, receipts: [] } };
 }

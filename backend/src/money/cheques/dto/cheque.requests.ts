@@ -30,6 +30,7 @@ import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pi
 import { ChequeResponse } from './cheque.response.js';
 
 const MOST_ALLOCATIONS = 100;
+const MOST_RECEIPTS = 20;
 const MOST_MONTHS = 12;
 const MAX_DRAWER = 200;
 
@@ -220,8 +221,13 @@ export class GiveBackChequeDto {
 }
 
 export class SettleChequeDto {
-  @Id({ description: 'Id of the receipt of the same account that paid instead of the cheque' })
-  receipt: string;
+  @IdList({
+    min: 1,
+    max: MOST_RECEIPTS,
+    description:
+      'Receipts of the same account that paid instead. They must cover the cheque with money that settles no other one',
+  })
+  receipts: string[];
 }
 
 export class HandOverChequeDto {

@@ -7,7 +7,7 @@ import { PayingCompanyResponse, SettledPartResponse } from '../../receipts/dto/r
 import { CHEQUE_MACHINE, type ChequeAction } from '../domain/cheque.rules.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
 import { NumberedRef } from '../../../platform/database/refs.schema.js';
-import { ChequeClearing, ChequeReturn, ChequeEnd, ChequeFileRef, Cheque } from '../cheque.schema.js';
+import { ChequeClearing, ChequeReturn, ChequeEnd, ChequeFileRef, Cheque, SettlingReceipt } from '../cheque.schema.js';
 
 export class NumberedRefResponse extends storedFields(NumberedRef, {
   _id: {},
@@ -31,12 +31,17 @@ export class ChequeReturnResponse extends storedFields(ChequeReturn, {
   isExecutive: boolean;
 }
 
+class SettlingReceiptResponse extends storedFields(SettlingReceipt, {
+  receipt: { part: NumberedRefResponse, description: 'Receipt that paid instead of the cheque' },
+  amount: { description: 'Amount of the receipt that settles this cheque', example: 100 },
+}) {}
+
 class ChequeEndResponse extends storedFields(ChequeEnd, {
   on: {},
   to: { description: 'Recipient; empty if there was none', example: 'Aisha Rahman' },
   handedTo: { description: 'null if it was not handed over', example: null },
   reason: { staffOnly: true, example: 'Paid by transfer' },
-  receipt: { part: NumberedRefResponse, description: 'Receipt that paid instead of the cheque' },
+  receipts: { part: SettlingReceiptResponse, description: 'Receipts that paid instead of the cheque' },
 }) {}
 
 class ChequeFileResponse extends storedFields(ChequeFileRef, {
