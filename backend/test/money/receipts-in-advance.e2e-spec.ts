@@ -118,6 +118,17 @@ describe('money received for an order before its invoice', () => {
     expect(await paidAt()).toBeNull();
   });
 
+  it('settles the open advance of an order that is billed completely, and no more than that', async () => {
+    const { _id } = (
+      await staff.http.post(`/api/orders/${order._id}/advance-invoices`).send({ amount: 40 }).expect(201)
+    ).body;
+    await issue().expect(201);
+    expect((await record(money(40.01, TODAY)).expect(409)).body.code).toBe('ADVANCE_TOO_LARGE');
+    const receipt = await recorded(money(40, TODAY));
+    expect(receipt).toMatchObject({ unallocated: 0, allocations: [{ invoice: _id, amount: 40 }] });
+    expect((await record(money(1, TODAY)).expect(409)).body.code).toBe('INVOICE_EXISTS');
+  });
+
   it('is in time for a concurrent invoice, or too late for it', async () => {
     const [receipt, invoice] = await Promise.all([record(money(40, '2026-03-11')), issue()]);
     expect([201, 409]).toContain(receipt.status);

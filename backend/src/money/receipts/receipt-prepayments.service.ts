@@ -5,6 +5,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../../billing/invoices/account.js';
 import { InvoiceChanges, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
+import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
 import { PaymentSettlement, UNUSED } from '../payments/payment-settlement.service.js';
 import type { ReceiptAllocation, ReceiptRecord } from './receipt.schema.js';
@@ -37,6 +38,7 @@ export class ReceiptPrepayments {
     private readonly credit: AccountCredit,
     private readonly changes: InvoiceChanges,
     private readonly settlement: PaymentSettlement,
+    private readonly views: InvoiceViews,
   ) {}
 
   /**
@@ -57,7 +59,8 @@ export class ReceiptPrepayments {
     session: ClientSession,
   ): Promise<Payer> {
     if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
-    const order = await this.binding.loadUnbilled(body.order, session);
+    const isAdvanceOpen = async (id: Types.ObjectId) => (await this.views.openAdvancesOf(id, session)).length > 0;
+    const order = await this.binding.loadForMoney(body.order, session, isAdvanceOpen);
     const owner = await this.credit.findAccount(ownerOf(order), session);
     if (body.company || body.user) {
       const { account } = await this.credit.findAccount(body, session);

@@ -165,10 +165,16 @@ export class OrderBinding {
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
-  async loadUnbilled(orderId: string, session: ClientSession): Promise<OrderRecord> {
+  async loadForMoney(
+    orderId: string,
+    session: ClientSession,
+    isAdvanceOpen: (order: Types.ObjectId) => Promise<boolean>,
+  ): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
-    // Money may be received for an order on hold.
-    requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
+    // Money may be received for an order on hold, and for its open advance when all of it is billed.
+    const state = { ...orderState(order), isHeld: false };
+    const isBilled = refusalOf(ORDER_MACHINE, state, 'invoice') === 'INVOICE_EXISTS';
+    if (!isBilled || !(await isAdvanceOpen(order._id))) requireOrderAction(state, 'invoice');
     return order;
   }
 
