@@ -62,9 +62,9 @@ describe('a credit note of pieces', () => {
     expect(await post('invoices', { order: id })).toMatchObject({ lines: [{ qty: 4 }] });
   });
 
-  it('can’t be billed again for a part of the amount', async () => {
+  it.each([{ amount: 50 }, { lines: [{ qty: 3 }] }])('can’t be billed again for a part of a line: %j', async (part) => {
     const { credit } = await traded({ billed: 4 });
-    const { errors } = await credit({ reason: 'DL8.61.1.C', rebill: true, amount: 50 }, 400);
+    const { errors } = await credit({ reason: 'DL8.61.1.C', rebill: true, ...part }, 400);
     expect(Object.keys(errors)).toEqual(['rebill']);
   });
 

@@ -126,7 +126,10 @@ class CountedOrder {
       return;
     }
     const qtys = this.dice.some(bill.lines.map(({ left }) => left));
-    const chosen = bill.lines.map((line, at) => ({ line, qty: qtys[at] ?? 0 })).filter(({ qty }) => qty > 0);
+    // Whole lines are billed again.
+    const chosen = bill.lines
+      .map((line, at) => ({ line, qty: said.rebill && (qtys[at] ?? 0) > 0 ? line.left : (qtys[at] ?? 0) }))
+      .filter(({ qty }) => qty > 0);
     const lines = chosen.map(({ line, qty }) => ({ line: line.id, qty, restock: this.dice.below(2) === 0 }));
     const { status } = await this.send('post', 'credit-notes', { ...said, lines });
     if (status !== 201) return;

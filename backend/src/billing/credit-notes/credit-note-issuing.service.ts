@@ -26,7 +26,7 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { aedText } from '@shop/contract/money';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
+import { creditOfWanted, type Excess, excessOf, isOfWholeLines } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, type CreditOrder, creditOrderOf, fieldOf } from './new-credit-note.js';
@@ -75,7 +75,7 @@ export class CreditNoteIssuing {
       const credit = creditOfWanted(left, order.wanted);
       if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
       const parts = creditNoteFields(invoice, value, credit, order);
-      if (parts.rebill && 'amount' in order.wanted && parts.after.gross > 0)
+      if (parts.rebill && parts.after.gross > 0 && !isOfWholeLines(order.wanted, left))
         throw refuseField('rebill', 'CREDIT_REBILL_LINES');
       const takenBack = await this.takenBackBy(invoice, parts, session);
       return this.notes.toCreditNoteResponse(await this.store(_id, { invoice, earlier }, { ...parts, takenBack }, by));

@@ -18,6 +18,10 @@ export interface Excess {
   readonly left: number;
 }
 
+/** True if no line is credited in part. */
+export const isOfWholeLines = (wanted: WantedCredit, left: Creditable): boolean =>
+  'qtys' in wanted && left.lines.every(({ qty }, index) => [0, qty].includes(wanted.qtys[index] ?? 0));
+
 /** The first part that does not fit; null if all fits. */
 export function excessOf(left: Creditable, wanted: WantedCredit): Excess | null {
   if ('amount' in wanted) {
