@@ -1,10 +1,10 @@
-import type { DocumentMarginResponse, LineResponse } from '@shop/contract/api';
-import { LinesTable, type StoredGoods } from './LinesTable';
+import type { DocumentMarginResponse } from '@shop/contract/api';
+import { LinesTable, type StockedLine, type StoredGoods } from './LinesTable';
 import { MarginLine } from './MarginLine';
 import { DocumentTotals, type StoredTotals } from './TotalsList';
 
 interface Props extends Omit<StoredTotals, 'charges' | 'tax'> {
-  lines: readonly LineResponse[];
+  lines: readonly StockedLine[];
   /** The stock of the products, by their ids. */
   goods?: ReadonlyMap<string, StoredGoods>;
   of: StoredTotals['charges'] & Pick<StoredTotals, 'tax'> & { margin?: DocumentMarginResponse };

@@ -21,6 +21,10 @@ type Column =
   | 'code'
   | 'size'
   | 'qty'
+  | 'ordered'
+  | 'delivered'
+  | 'billed'
+  | 'open'
   | 'stock'
   | 'place'
   | 'unit_price'
@@ -38,8 +42,12 @@ export interface StoredGoods {
 }
 
 /** A line with what the shop has of its product; undefined if unknown, or if there is no product. */
-interface StockedLine extends LineResponse {
+export interface StockedLine extends LineResponse {
   readonly goods?: StoredGoods | undefined;
+  /** The pieces of an order's line. */
+  readonly pieces?: Readonly<Record<'delivered' | 'billed' | 'open', number>>;
+  /** Below the name of the product. */
+  readonly remarks?: ReactNode;
 }
 
 const TEXTS: readonly Column[] = ['product', 'code', 'size', 'place'];
@@ -47,25 +55,28 @@ const WIDE_ONLY: readonly Column[] = ['code', 'size', 'net', 'rate'];
 
 /** Only the columns that the document needs: a document without VAT has prices only. */
 const columnsOf = (lines: readonly StockedLine[]): Column[] => [
-  ...(['product', 'code', 'size', 'qty'] as const),
+  ...(lines.some(({ pieces }) => pieces)
+    ? (['product', 'ordered', 'delivered', 'billed', 'open'] as const)
+    : (['product', 'code', 'size', 'qty'] as const)),
   ...(lines.some(({ goods }) => goods) ? (['stock', 'place'] as const) : []),
   'unit_price',
   ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
   ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
 ];
 
-/** @param line of an order, with the returned quantity */
-const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) => {
+const Product = ({ line }: { line: StockedLine }) => {
   const translate = useTranslate();
-  const { sku, taxReason, returnedQty = 0 } = line;
+  const { sku, code, size, taxReason, pieces, remarks } = line;
   const freeText = line.product === null && translate('shop.line.free_text');
-  const returned = returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty });
+  // Their columns are for the pieces.
+  const named = pieces ? [code, size && directed(size)] : [];
   return (
     <>
       {lineName(line)}
       <Typography variant="caption" component="div" color="text.secondary">
-        {[sku, freeText, taxReason && directed(taxReason), returned].filter(Boolean).join(' · ')}
+        {[sku, ...named, freeText, taxReason && directed(taxReason)].filter(Boolean).join(' · ')}
       </Typography>
+      {remarks}
       <LineMargin margin={line.margin} />
       <LineWarnings id={line._id} />
     </>
@@ -100,7 +111,12 @@ const cells: Record<Column, (line: StockedLine) => ReactNode> = {
   code: ({ code }) => <bdi>{code}</bdi>,
   size: ({ size }) => directed(size),
   qty: (line) => <Quantity line={line} />,
-  stock: ({ qty, goods }) => goods && <Stock pieces={goods.stock} isShort={goods.stock < qty} />,
+  ordered: (line) => <Quantity line={line} />,
+  delivered: ({ pieces }) => pieces?.delivered,
+  billed: ({ pieces }) => pieces?.billed,
+  open: ({ pieces }) => pieces?.open,
+  stock: ({ qty, pieces, goods }) =>
+    goods && <Stock pieces={goods.stock} isShort={goods.stock < (pieces?.open ?? qty)} />,
   place: ({ goods }) => goods?.storageLocation,
   unit_price: ({ unitPrice }) => formatAed(unitPrice),
   discount: ({ discount }) => formatAed(discount),

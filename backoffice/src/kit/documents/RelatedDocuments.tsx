@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { invoiceStatusTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetMany, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { editPath, invoicePath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
 import { useMay } from '../auth/useMay';
 import { StatusBadge } from '../ui/StatusBadge';
+import { progressOf } from './orderProgress';
 import { PaymentLinks } from './payments';
 
 /** The record in context is at hand, and is not fetched again. */
@@ -18,8 +19,9 @@ const useDocument = <R extends RaRecord>(resource: string, action: StaffAction, 
   const record = useRecordContext<R>();
   const shown = record?.id === id ? record : undefined;
   const enabled = isAllowed && Boolean(id) && !shown;
-  const { data = shown, isLoading } = useGetOne<R>(resource, { id: id ?? '' }, { enabled, retry: false });
-  return { data, isLoading, isAllowed };
+  const { data, isLoading } = useGetOne<R>(resource, { id: id ?? '' }, { enabled, retry: false });
+  // The cache may have an older row of a list.
+  return { data: shown ?? data, isLoading, isAllowed };
 };
 
 /** The document from which the related ones are found. */
@@ -32,8 +34,8 @@ export interface StartDocument {
 }
 
 /**
- * The quote, order and invoice that belong together, as far as they exist. Each refers to its neighbours; the order is
- * in the middle.
+ * The quote, the order and all its invoices that belong together, as far as they exist. Each refers to its neighbours; the
+ * order is in the middle.
  */
 const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
   const fromQuote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId);
@@ -44,20 +46,28 @@ const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
     orderId ?? fromInvoice.data?.order._id ?? fromQuote.data?.createdOrderId,
   );
   const quote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId ?? order.data?.quote?._id);
-  const invoice = useDocument<InvoiceRecord>('invoices', 'invoices.read', invoiceId ?? order.data?.invoice?._id);
-  const isPending = [fromQuote, fromInvoice, order, quote, invoice].some(({ isLoading }) => isLoading);
-  return { quote, order, invoice, isPending };
+  const { advances = [], invoices = [] } = order.data ?? {};
+  const ids = [...advances, ...invoices].map(({ _id }) => _id).filter((id) => id !== invoiceId);
+  const { isAllowed } = fromInvoice;
+  const others = useGetMany<InvoiceRecord>('invoices', { ids }, { enabled: isAllowed && ids.length > 0, retry: false });
+  const all = [fromInvoice.data, ...(ids.length > 0 ? (others.data ?? []) : [])].filter((one) => one !== undefined);
+  const isPending = [fromQuote, fromInvoice, order, quote, others].some(({ isLoading }) => isLoading);
+  return { quote, order, invoices: { data: all.sort(byNumber), isAllowed }, isPending };
 };
+
+const byNumber = (one: InvoiceRecord, other: InvoiceRecord) => one.invoiceNumber.localeCompare(other.invoiceNumber);
 
 interface StepProps {
   /** The step, as in shop.related. */
-  name: 'quote' | 'order' | 'invoice' | 'payments';
+  name: 'quote' | 'order' | 'deliveries' | 'invoice' | 'payments';
+  /** How many documents the step has. */
+  count?: number;
   isCurrent: boolean;
   /** Link and status; nothing if the document does not exist yet. */
   children: ReactNode;
 }
 
-const Step = ({ name, isCurrent, children }: StepProps) => {
+const Step = ({ name, count = 1, isCurrent, children }: StepProps) => {
   const translate = useTranslate();
   return (
     <Box
@@ -75,7 +85,7 @@ const Step = ({ name, isCurrent, children }: StepProps) => {
       }}
     >
       <Typography variant="caption" component="div" color="text.secondary">
-        {translate(`shop.related.${name}`)}
+        {[translate(`shop.related.${name}`), count > 1 && `(${String(count)})`].filter(Boolean).join(' ')}
       </Typography>
       {children ?? (
         <Typography variant="body2" component="span" color="text.secondary">
@@ -107,19 +117,28 @@ const orderStep = ({ id, orderNumber, status }: OrderRecord) => (
 );
 
 const invoiceStep = ({ id, invoiceNumber, status }: InvoiceRecord) => (
-  <>
+  <Box key={id}>
     <NumberLink to={invoicePath(id)} number={invoiceNumber} />
     <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />
-  </>
+  </Box>
 );
+
+/** Delivered and needed pieces. */
+const DeliveredPieces = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const state = translate(`resources.orders.delivery.state.${order.isDelivered ? 'All' : order.deliveryState}`);
+  const progress = translate('resources.orders.delivery.progress', progressOf(order));
+  return <Typography variant="body2">{`${state} · ${progress}`}</Typography>;
+};
 
 const Steps = ({ start }: { start: StartDocument }) => {
   const translate = useTranslate();
   const { isPayment = false } = start;
   const documents = useDocuments(start);
   const maySeePayments = useMay('payments.read');
-  const [quote, order, invoice] = [documents.quote.data, documents.order.data, documents.invoice.data];
-  if (documents.isPending && !quote && !order && !invoice) return null;
+  const [quote, order, invoices] = [documents.quote.data, documents.order.data, documents.invoices.data];
+  const payments = invoices.flatMap((invoice) => invoice.payments);
+  if (documents.isPending && !quote && !order && invoices.length === 0) return null;
   return (
     <Box
       component="ol"
@@ -136,14 +155,19 @@ const Steps = ({ start }: { start: StartDocument }) => {
           {order && orderStep(order)}
         </Step>
       )}
-      {documents.invoice.isAllowed && (
-        <Step name="invoice" isCurrent={start.invoiceId !== undefined && !isPayment}>
-          {invoice && invoiceStep(invoice)}
+      {order && (
+        <Step name="deliveries" isCurrent={false}>
+          <DeliveredPieces order={order} />
+        </Step>
+      )}
+      {documents.invoices.isAllowed && (
+        <Step name="invoice" count={invoices.length} isCurrent={start.invoiceId !== undefined && !isPayment}>
+          {invoices.length > 0 ? invoices.map(invoiceStep) : undefined}
         </Step>
       )}
       {maySeePayments && (
         <Step name="payments" isCurrent={isPayment}>
-          {invoice && invoice.payments.length > 0 ? <PaymentLinks payments={invoice.payments} /> : undefined}
+          {payments.length > 0 ? <PaymentLinks payments={payments} /> : undefined}
         </Step>
       )}
     </Box>
@@ -155,7 +179,7 @@ interface Props<R extends RaRecord> {
   startOf: (record: R) => StartDocument;
 }
 
-/** Quote → order → invoice → payments of the record in context, as far as the role sees them, with links and statuses; the record itself is marked. */
+/** Quote → order → deliveries → invoices → payments of the record in context, as far as the role sees them; the record itself is marked. */
 export const RelatedDocuments = <R extends RaRecord>({ startOf }: Props<R>) => {
   const record = useRecordContext<R>();
   return record ? <Steps start={startOf(record)} /> : null;

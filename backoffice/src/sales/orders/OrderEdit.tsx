@@ -12,7 +12,8 @@ import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
-import { creditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { useLinesWithPieces } from './orderPieces';
+import { creditedBy, offeredStatuses, stockText, toOrderUpdate } from './orderRules';
 import { orderHead } from './OrderStatus';
 import { orderSteps } from './orderSteps';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
@@ -27,20 +28,27 @@ const Totals = ({ order }: { order: OrderRecord }) => {
   return <DocumentTotals lines={order.orderItems} charges={{ deliveryCharge, extraFee, discount }} tax={order.tax} />;
 };
 
-const Delivery = () => (
-  <FieldGrid>
-    <BooleanInput source="isDelivered" label="resources.orders.flag.isDelivered" helperText={false} />
-    <BooleanInput source="stockUpdated" label="resources.orders.flag.stockUpdated" helperText={false} />
-    <BooleanInput
-      source="invoiceGenerated"
-      label="resources.orders.flag.invoiceGenerated"
-      disabled
-      helperText={false}
-    />
-    <DayInput source="deliveredAt" helperText={false} />
-    <TextInput source="deliveredBy" helperText={false} />
-  </FieldGrid>
-);
+const Delivery = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  return (
+    <FieldGrid>
+      <BooleanInput source="isDelivered" label="resources.orders.flag.isDelivered" helperText={false} />
+      <BooleanInput
+        source="stockUpdated"
+        label="resources.orders.flag.stockUpdated"
+        helperText={order.deliveryState === 'Partly' && stockText(order, translate)}
+      />
+      <BooleanInput
+        source="invoiceGenerated"
+        label="resources.orders.flag.invoiceGenerated"
+        disabled
+        helperText={false}
+      />
+      <DayInput source="deliveredAt" helperText={false} />
+      <TextInput source="deliveredBy" helperText={false} />
+    </FieldGrid>
+  );
+};
 
 const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
   <FieldGrid>
@@ -84,6 +92,7 @@ const CreditNotice = ({ order }: { order: OrderRecord }) => {
 const Inputs = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();
+  const lines = useLinesWithPieces(order);
   if (!order) return null;
   const fixed = !order.allowedActions.includes('editMoney');
   return (
@@ -97,12 +106,12 @@ const Inputs = () => {
       <ReturnNotice order={order} />
       <CreditNotice order={order} />
       <DocumentWarnings />
-      <LinesTable lines={order.orderItems} />
+      <LinesTable lines={lines} />
       <Totals order={order} />
       <PurchaseInputs />
       <SectionTitle text="resources.orders.section.delivery" />
       <LongTextInput source="shippingAddress" max={MAX_LENGTH.address} />
-      <Delivery />
+      <Delivery order={order} />
       <SupplyInputs isFixed={fixed} />
       <SectionTitle text="shop.notes.title" />
       <FieldGrid min={280}>

@@ -3,7 +3,7 @@ import { BILLING_STATES } from '@shop/contract/billing';
 import { DELIVERY_STATES, ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
-import { progressOf } from './orderDeliveries';
+import { deliveredText, stockText } from './orderRules';
 import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
@@ -11,7 +11,6 @@ import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { OrderRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
-import type { Translate } from '../../kit/ui/exportSheet';
 import {
   amountFilters,
   choiceFilter,
@@ -44,13 +43,6 @@ const filters = [
   choiceFilter('deliveryState', deliveryStates),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
-
-const deliveredText = (order: OrderRecord, translate: Translate): string => {
-  const { isDelivered, deliveredAt, deliveryState } = order;
-  if (deliveryState === 'Partly') return translate('resources.orders.delivery.progress', progressOf(order));
-  if (!isDelivered) return translate('shop.no');
-  return deliveredAt ? formatDay(deliveredAt) : translate('shop.yes');
-};
 
 export const columns = columnsOf<OrderRecord>('orders', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
@@ -90,11 +82,7 @@ export const columns = columnsOf<OrderRecord>('orders', [
   marginColumn,
   { field: 'isDelivered', value: deliveredText, in: ['table'] },
   { field: 'deliveredAt', kind: 'day', sort: true, in: ['export'] },
-  {
-    field: 'stockUpdated',
-    value: ({ stockUpdated }, translate) => translate(`resources.orders.stock.${stockUpdated ? 'updated' : 'open'}`),
-    in: ['table'],
-  },
+  { field: 'stockUpdated', value: stockText, in: ['table'] },
   { field: 'stockUpdated', label: 'resources.orders.flag.stockUpdated', in: ['export'] },
   {
     field: 'invoiceGenerated',

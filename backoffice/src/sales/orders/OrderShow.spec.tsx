@@ -1,15 +1,36 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { orderRecord } from '../../../test/records';
+import { invoiceRecord, orderRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import OrderShow from './OrderShow';
 
-const order = orderRecord({ id: 'r1', status: 'Processing', salesperson: { _id: 's1', name: 'Sami Seller' } });
+const [line] = orderRecord().orderItems;
+const bill = (_id: string, isCredited: boolean) => ({ _id, invoiceNumber: `INV-${_id}`, isCredited });
+const order = orderRecord({
+  ...{
+    id: 'r1',
+    status: 'Processing',
+    deliveryState: 'Partly',
+    stockUpdated: false,
+    isDelivered: false,
+    salesperson: { _id: 's1', name: 'Sami Seller' },
+  },
+  orderItems: [{ ...line!, qty: 107, deliveredQty: 102, invoicedQty: 60, cancelledQty: 2 }],
+  invoices: [bill('i1', true), bill('i2', false)],
+  advances: [{ _id: 'i0', invoiceNumber: 'INV-i0', issuedOn: '2026-11-08T08:00:00.000Z', total: 10, unused: 0 }],
+});
+const note = { id: 'n1', rebill: true, lines: [{ line: line!._id, qty: 40 }] };
 const server = {
   getOne: () => Promise.resolve({ data: order }),
-  getMany: (resource: string) =>
-    Promise.resolve({ data: resource === 'products' ? [{ id: 'p1', stock: 1, storageLocation: 'A-3' }] : [] }),
+  getList: (resource: string) => Promise.resolve({ data: resource === 'credit-notes' ? [note] : [], total: 0 }),
+  getMany: (resource: string, { ids }: { ids: string[] }) =>
+    Promise.resolve({
+      data:
+        resource === 'products'
+          ? [{ id: 'p1', stock: 1, storageLocation: 'A-3' }]
+          : ids.map((id) => invoiceRecord({ id, _id: id, invoiceNumber: `INV-${id}` })),
+    }),
   getHistory: () => Promise.resolve([]),
   getEmails: () => Promise.resolve([]),
   getEInvoiceFindings: () => Promise.resolve({ isNeeded: false }),
@@ -17,7 +38,7 @@ const server = {
     Promise.resolve({ creditLimit: null, left: null, coveredByCheques: 0, bounced: { count: 0, last: null } }),
 };
 
-it('the page of an order shows the stock and location for each line, and the salesperson', async () => {
+it('the page of an order counts all that belongs to it, and shows pieces, stock and location of each line', async () => {
   renderAdmin({
     ...{ resource: 'orders', server, at: '/orders/r1' },
     page: (
@@ -28,10 +49,19 @@ it('the page of an order shows the stock and location for each line, and the sal
   });
   const row = (await screen.findByText('A-3')).closest('tr') ?? document.body;
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(headings.slice(0, 6)).toEqual(['Product', 'Code', 'Size', 'Qty', 'In stock', 'Location']);
+  expect(headings.slice(0, 7)).toEqual(['Product', 'Ordered', 'Delivered', 'Invoiced', 'Open', 'In stock', 'Location']);
   const texts = within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(texts.slice(3, 6)).toEqual(['2', '1', 'A-3']);
+  expect(texts.slice(1, 7)).toEqual(['107', '102', '60', '3', '1', 'A-3']);
+  await within(row).findByText('2 cancelled · 40 to be billed again');
   expect(screen.getByText('Sami Seller')).toBeVisible();
+  expect(screen.queryByText('Not updated')).toBeNull();
+  expect(screen.getAllByText('102 of 105')).toHaveLength(2);
+  const chain = within(screen.getByRole('list', { name: 'From quote to payment' }));
+  await chain.findByText('Invoice (3)');
+  expect(chain.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['INV-i0', 'INV-i1', 'INV-i2']),
+  );
+  expect(chain.getByText('Partly delivered · 102 of 105')).toBeVisible();
 });

@@ -14,7 +14,9 @@ import { DocumentAccount } from '../account/DocumentAccount';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderHold } from './OrderHold';
-import { DeliveriesOfOrder, OrderProgress } from './OrderProgress';
+import { DeliveriesOfOrder } from './DeliveriesOfOrder';
+import { useLinesWithPieces } from './orderPieces';
+import { deliveredText, stockText } from './orderRules';
 import { orderSteps } from './orderSteps';
 import { orderHead, OrderStatus } from './OrderStatus';
 import { ReturnGoodsButton } from './ReturnGoods';
@@ -43,10 +45,10 @@ const head: readonly Fact<OrderRecord>[] = [
 const none = 'resources.orders.not_provided';
 const delivery: readonly Fact<OrderRecord>[] = [
   { field: 'shippingAddress', none },
-  { field: 'isDelivered', label: 'resources.orders.flag.isDelivered' },
+  { field: 'isDelivered', label: 'resources.orders.flag.isDelivered', value: deliveredText },
   { field: 'deliveredAt', kind: 'day', none },
   { field: 'deliveredBy', none },
-  { field: 'stockUpdated', label: 'resources.orders.flag.stockUpdated' },
+  { field: 'stockUpdated', value: stockText },
 ];
 
 /** Links to the invoices, the first one first. */
@@ -106,10 +108,9 @@ const OrderLines = ({ order }: { order: OrderRecord }) => {
   const { data = [] } = useGetMany<ProductRecord>('products', { ids }, { enabled: ids.length > 0 });
   // A deleted product is undefined in the list.
   const known = data.filter((product?: ProductRecord) => product !== undefined);
+  const lines = useLinesWithPieces(order);
   const goods = new Map(known.map(({ id, stock = 0, storageLocation = '' }) => [id, { stock, storageLocation }]));
-  return (
-    <DocumentLines of={order} lines={order.orderItems} goods={goods} total={order.totalPrice} more={billable(order)} />
-  );
+  return <DocumentLines of={order} lines={lines} goods={goods} total={order.totalPrice} more={billable(order)} />;
 };
 
 const sections: readonly Section<OrderRecord>[] = [
@@ -122,7 +123,6 @@ const sections: readonly Section<OrderRecord>[] = [
     title: 'shop.line.title',
     body: (order) => <OrderLines order={order} />,
   },
-  { title: 'resources.orders.delivery.title', body: (order) => <OrderProgress order={order} /> },
   { title: 'resources.orders.delivery.list', body: (order) => <DeliveriesOfOrder order={order} /> },
   { title: 'resources.orders.section.invoice', facts: invoicing, needs: 'invoices.read' },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderRecord } from '../../../test/records';
-import { expectedDaysOf, openLines, progressOf, readyQty, toDelivered, toExpected } from './orderDeliveries';
+import { progressOf } from '../../kit/documents/orderProgress';
+import { expectedDaysOf, openLines, readyQty, toDelivered, toExpected } from './orderDeliveries';
 
 const [line] = orderRecord().orderItems;
 const lineOf = (fields: object) => ({ ...line!, product: 'p1', ...fields });

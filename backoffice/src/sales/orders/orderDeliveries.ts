@@ -62,12 +62,6 @@ export function toDelivered(order: Pick<OrderRecord, 'orderItems'>, { qty }: Fie
     .filter(({ qty: pieces }) => pieces > 0);
 }
 
-/** `3 of 5`: the delivered and the needed pieces. */
-export const progressOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
-  delivered: orderItems.reduce((sum, { deliveredQty }) => sum + deliveredQty, 0),
-  needed: orderItems.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
-});
-
 /** The days on which the lines are expected, in the form of the order: the server names a refused day by its place. */
 export const expectedDaysOf = ({ orderItems }: Pick<OrderRecord, 'orderItems'>) => ({
   orderItems: orderItems.map(({ expectedOn }) => ({ expectedOn })),

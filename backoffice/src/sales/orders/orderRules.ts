@@ -1,6 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../eInvoicing/SupplyInputs';
 import { chargesOf } from '../../kit/documents/totals';
+import { progressOf } from '../../kit/documents/orderProgress';
+import { formatDay } from '../../kit/format';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
@@ -27,6 +30,21 @@ export const creditedBy = (order: Pick<OrderRecord, 'status' | 'invoices'>, next
   next !== order.status && (next === 'Cancelled' || next === 'Returned')
     ? standingInvoices(order).map(({ invoiceNumber }) => invoiceNumber)
     : [];
+
+/** The day of the delivery, or how much of the order was delivered. */
+export const deliveredText = (order: OrderRecord, translate: Translate): string => {
+  const { isDelivered, deliveredAt, deliveryState } = order;
+  if (deliveryState === 'Partly') return translate('resources.orders.delivery.progress', progressOf(order));
+  if (!isDelivered) return translate('shop.no');
+  return deliveredAt ? formatDay(deliveredAt) : translate('shop.yes');
+};
+
+/** How much of the order is out of stock. Deliveries take their own pieces. */
+export const stockText = (order: OrderRecord, translate: Translate): string => {
+  const isPart = !order.stockUpdated && order.status === 'Processing' && progressOf(order).delivered > 0;
+  if (isPart) return translate('resources.orders.delivery.progress', progressOf(order));
+  return translate(`resources.orders.stock.${order.stockUpdated ? 'updated' : 'open'}`);
+};
 
 /** True if an invoice may bill what was delivered or the whole order, so that staff choose. */
 export const isBillingChosen = ({
