@@ -308,6 +308,17 @@ describe('the totals of a list', () => {
     expect(body).toMatchObject({ count: rows.length, amount: sum / 100 });
   });
 
+  it('count unpriced requests with their list prices, as their list shows them', async () => {
+    const filter = { status: 'Requested' };
+    const totals = async () =>
+      (await staff.http.get('/api/quotes/totals').query(listQuery({ filter })).expect(200)).body.amount;
+    const before = await totals();
+    const { _id } = await shop.given.requestedQuote(buyer);
+    const { body } = await staff.http.get('/api/quotes/admin').query(listQuery({ filter: { id: [_id] } }));
+    expect(body[0]).toMatchObject({ totalPrice: 0, listTotal: expect.any(Number) });
+    expect(await totals()).toBeCloseTo(before + body[0].listTotal);
+  });
+
   it('include the open amount, without Void invoices, on every server immediately', async () => {
     const totals = async (of: TestActor) => (await of.http.get('/api/invoices/totals').expect(200)).body;
     const before = await totals(elsewhere);

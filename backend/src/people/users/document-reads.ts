@@ -43,8 +43,12 @@ export class DocumentReads<T extends object> {
 
   /** The totals of the staff list. */
   async totals(query: ListQueryDto, sums: TotalsSpec<T>): Promise<ListTotalsResponse> {
-    const { filter } = parseListQuery(this.spec, query, await this.context(query));
-    return toListTotals(await this.staffList.totals(filter, sums));
+    return toListTotals(await this.staffList.totals(await this.filterOf(query), sums));
+  }
+
+  /** The condition of the staff list. */
+  async filterOf(query: ListQueryDto): Promise<QueryFilter<T>> {
+    return parseListQuery(this.spec, query, await this.context(query)).filter;
   }
 
   /** The documents of an owner, the newest first: the requested range, or all. */

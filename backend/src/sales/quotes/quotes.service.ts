@@ -25,12 +25,13 @@ import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { DocumentWarnings } from './document-warnings.service.js';
 import { OFFER_WAITS_FOR_APPROVAL } from './quote.events.js';
+import { requestTotal } from './domain/request-total.js';
 import { toQuote } from './quote.mapper.js';
 import { QUOTE_RECORD, Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
 import { endingSoon } from '@shop/contract/offers';
-import type { Fils } from '@shop/contract/money';
+import { type Fils, toAed, toFils } from '@shop/contract/money';
 import { type SalespersonResponse, toSalesperson } from '../../documents/parties/salesperson.response.js';
 
 /** A quote in the form for other modules. */
@@ -63,6 +64,7 @@ export class QuotesService {
   private readonly reads: DocumentReads<Quote>;
 
   readonly open: () => Promise<OpenQuotes>;
+  private readonly requested: (filter: QueryFilter<Quote>) => Promise<Fils>;
   private readonly expiringWithin: (from: string, to: string) => Promise<OpenRecords>;
 
   constructor(
@@ -76,6 +78,7 @@ export class QuotesService {
     private readonly events: Events,
   ) {
     this.reads = new DocumentReads(quotes, QUOTE_RECORD, QUOTE_LIST, { users, clock, cache });
+    this.requested = cache.cached(['quotes'], (filter) => this.readRequested(filter));
     this.open = cache.cached(['quotes'], () => this.readOpen());
     this.expiringWithin = cache.cached(['quotes'], (from, to) =>
       this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } }),
@@ -116,8 +119,21 @@ export class QuotesService {
     return { ...page, rows };
   }
 
-  totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    return this.reads.totals(query, QUOTE_TOTALS);
+  /** Unpriced requests count with their list prices, as the list shows them. */
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const [totals, requested] = await Promise.all([
+      this.reads.totals(query, QUOTE_TOTALS),
+      this.requested(await this.reads.filterOf(query)),
+    ]);
+    return { ...totals, amount: toAed(toFils(totals.amount) + requested) };
+  }
+
+  private async readRequested(filter: QueryFilter<Quote>): Promise<Fils> {
+    const requests = await this.quotes
+      .find({ $and: [filter, { status: 'Requested', totalPrice: 0 }] })
+      .select('requestedItems taxBasis createdAt')
+      .lean<Quote[]>();
+    return requests.reduce((sum, request) => sum + requestTotal(request)[0], 0);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */

@@ -7,7 +7,7 @@ import { creditedItems } from '../../kit/documents/exportLines';
 import { formatDay } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { EllipsisText } from '../../kit/ui/fields';
+import { EllipsisText, takesRoom } from '../../kit/ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 
@@ -45,7 +45,12 @@ export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
   { field: 'user', value: ({ buyer }) => buyer.name, in: ['export', 'lines'] },
   ...buyerColumns<CreditNoteRecord>(['export', 'lines']),
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
-  { field: 'words', cell: ({ words }) => <EllipsisText text={words} />, in: ['table', 'export', 'line'] },
+  {
+    field: 'words',
+    cell: ({ words }) => <EllipsisText text={words} width="none" />,
+    sx: takesRoom,
+    in: ['table', 'export', 'line'],
+  },
   {
     field: 'net',
     label: 'resources.credit-notes.total.net',

@@ -59,6 +59,7 @@ export const quotes = {
     allowPartial: 'يمكن للعميل قبول بنود منفردة',
     answer: 'رد العميل',
     isExpired: 'منتهٍ',
+    next: 'الرسائل والمتابعة',
     waiting: 'مدة الانتظار',
     unreadMessages: 'غير مقروءة',
     listTotal: 'بالأسعار الحالية (درهم)',

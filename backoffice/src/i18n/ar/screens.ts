@@ -523,6 +523,7 @@ export const list = {
   show_preview: 'معاينة بجانب القائمة (J وK للتنقل بين الصفوف)',
   compact: 'صفوف متقاربة',
   total: 'الإجمالي ({count}):',
+  today: 'اليوم',
   open_amount: '{amount} غير مسدد',
 } satisfies Translated<typeof english.list>;
 

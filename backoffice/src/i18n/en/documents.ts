@@ -55,6 +55,7 @@ export const quotes = {
     allowPartial: 'Client can accept individual items',
     answer: 'Customer’s response',
     isExpired: 'Expired',
+    next: 'Messages, follow-up',
     waiting: 'Waiting',
     unreadMessages: 'Unread',
     listTotal: 'At current prices (AED)',

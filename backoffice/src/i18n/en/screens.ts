@@ -489,6 +489,7 @@ export const list = {
   show_preview: 'Show preview beside the list (J and K move through the rows)',
   compact: 'Compact rows',
   total: 'Total of {count}:',
+  today: 'today',
   open_amount: '{amount} open',
 };
 

@@ -39,8 +39,14 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
   );
 };
 
+/** The column of a note takes the room that the others leave, and is cut only where there is none. */
+export const takesRoom = {
+  '&.MuiTableCell-head': { minWidth: 110 },
+  '&.MuiTableCell-body': { width: '100%', maxWidth: 0 },
+} as const;
+
 /** The first line of a longer text in the direction of the page's language; hovering shows all of it. */
-export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number }) => {
+export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number | 'none' }) => {
   useLanguage();
   return (
     <Typography

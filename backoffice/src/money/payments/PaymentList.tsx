@@ -7,7 +7,7 @@ import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import type { PaymentRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
-import { EllipsisText } from '../../kit/ui/fields';
+import { EllipsisText, takesRoom } from '../../kit/ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { EditLink } from '../../kit/ui/RowActions';
@@ -63,7 +63,12 @@ export const columns = columnsOf<PaymentRecord>('payments', [
     cell: ({ status }) => <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
     in: ['table', 'export', 'badge'],
   },
-  { field: 'note', cell: ({ note }) => <EllipsisText text={note} />, in: ['table', 'export', 'line'] },
+  {
+    field: 'note',
+    cell: ({ note }) => <EllipsisText text={note} width="none" />,
+    sx: takesRoom,
+    in: ['table', 'export', 'line'],
+  },
 ]);
 
 const rowActions = () => (

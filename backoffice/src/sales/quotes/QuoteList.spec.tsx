@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteRecord } from '../../../test/records';
@@ -13,13 +14,21 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 1000
 const request = quoteRecord({
   ...{ id: 'q1', number: 'QUO-2026-00001', status: 'Requested', createdAt: hoursAgo(26), totalPrice: 0, listTotal: 37 },
   ...{ phoneNumber: '+971 50 123 4567', salesperson: { _id: 's1', name: 'Sami Seller' }, unreadMessages: 2 },
-  ...{ neededBy: '2026-12-24', listedCompany: { legalName: 'Al Manar LLC', trn: '', emirate: 'DXB' } },
+  ...{ neededBy: dubaiDay(new Date()), listedCompany: { legalName: 'Al Manar LLC', trn: '', emirate: 'DXB' } },
 });
 const offer = quoteRecord({ id: 'q2', number: 'QUO-2026-00002', sentAt: hoursAgo(3), validUntil: '2026-12-09' });
 
+const followUp = { id: 'f1', day: '2027-01-05', note: 'Call', about: { _id: 'q1' } };
+
 const server = {
   getList: jest.fn((resource: string) =>
-    Promise.resolve(resource === 'quotes' ? { data: [request, offer], total: 2 } : { data: [], total: 0 }),
+    Promise.resolve(
+      resource === 'quotes'
+        ? { data: [request, offer], total: 2 }
+        : resource === 'follow-ups'
+          ? { data: [followUp], total: 1 }
+          : { data: [], total: 0 },
+    ),
   ),
   getListTotals: () => Promise.resolve({ count: 2, amount: 0, open: null }),
   assignQuotes: jest.fn<ShopDataProvider['assignQuotes']>(),
@@ -49,14 +58,14 @@ describe('the list of quotes', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1)).toEqual([
       ...['Created', 'Number', 'User', 'Status', 'Client note', 'Items', 'Total (AED)', 'Order'],
-      ...['Company', 'Waiting', 'Valid until'],
+      ...['Company', 'Waiting', 'Valid until', 'Needed by', 'Messages, follow-up'],
       'Actions',
     ]);
     const texts = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(texts[2]).toBe('QUO-2026-000012 new');
-    expect(texts.slice(9, 12)).toEqual(['Al Manar LLC', '26 hr', '']);
+    expect(texts.slice(2, 9)).toEqual(['QUO-2026-00001', 'Priya Nair', 'Requested', 'Cores of 1 inch', '1', '37.00', 'Create']);
+    expect(texts.slice(9, 14)).toEqual(['Al Manar LLC', '26 hr', '', 'today', '2 new5 Jan 2027']);
     const second = screen.getByRole('row', { name: /QUO-2026-00002/ });
     expect(within(second).getByText('3 hr')).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
-import { EllipsisText } from '../../kit/ui/fields';
+import { EllipsisText, takesRoom } from '../../kit/ui/fields';
 import {
   amountFilters,
   customerFilter,
@@ -24,6 +24,7 @@ import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
+import { LastDay, NextCell, TotalCell } from './quoteCells';
 import { UnreadBadge } from './UnreadBadge';
 import { CallLink } from '../../kit/ui/PhoneLinks';
 import { waitingSince } from './quoteRules';
@@ -56,7 +57,6 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     cell: (quote) => (
       <>
         {quote.number}
-        <UnreadBadge of={quote} />
         <PoNumber of={quote} />
       </>
     ),
@@ -76,7 +76,8 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   },
   {
     field: 'clientToAdminNote',
-    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width={110} />,
+    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width="none" />,
+    sx: takesRoom,
     in: ['table'],
   },
   ...purchaseColumns,
@@ -87,7 +88,19 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     in: ['table', 'export', 'labelled'],
   },
   ...chargeColumns<QuoteRecord>(({ totalPrice }) => totalPrice),
-  { field: 'totalPrice', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  {
+    field: 'totalPrice',
+    kind: 'amount',
+    sort: true,
+    cell: (quote) => <TotalCell quote={quote} />,
+    in: ['table', 'export'],
+  },
+  {
+    field: 'totalPrice',
+    kind: 'amount',
+    value: ({ totalPrice, listTotal }) => listTotal ?? totalPrice,
+    in: ['amount'],
+  },
   marginColumn,
   { field: 'isOrderCreated', in: ['export'] },
   { field: 'createdOrderId', cell: () => <CreateOrderButton />, in: ['table', 'actions'] },
@@ -109,15 +122,23 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     sx: oneLine,
     in: ['table', 'export', 'labelled'],
   },
-  { field: 'validUntil', kind: 'day', sort: true, sx: oneLine, in: ['table', 'export', 'labelled'] },
+  {
+    field: 'validUntil',
+    kind: 'day',
+    sort: true,
+    cell: ({ validUntil, status }) => <LastDay day={validUntil} isOpen={status === 'Quoted'} />,
+    sx: oneLine,
+    in: ['table', 'export', 'labelled'],
+  },
   {
     field: 'neededBy',
     label: 'shop.purchase.neededBy',
-    isHidden: true,
     kind: 'day',
+    cell: ({ neededBy, status }) => <LastDay day={neededBy} isOpen={status !== 'Rejected'} />,
     sx: oneLine,
     in: ['table', 'labelled'],
   },
+  { field: 'next', value: () => '', cell: (quote) => <NextCell quote={quote} />, sx: oneLine, in: ['table'] },
   {
     field: 'unreadMessages',
     kind: 'number',
@@ -130,7 +151,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     value: ({ salesperson }) => salesperson?.name,
     in: ['table', 'export', 'line'],
   },
-  { field: 'listTotal', kind: 'amount', isHidden: true, in: ['table', 'export'] },
+  { field: 'listTotal', kind: 'amount', in: ['export'] },
   { field: 'clientToAdminNote', in: ['export', 'line'] },
   { field: 'adminToClientNote', in: ['export'] },
   { field: 'adminToAdminNote', in: ['export'] },
