@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { AdminContext, type I18nProvider, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createDataProvider, type ShopDataProvider } from '../src/kit/api/dataProvider';
 import { i18nProvider } from '../src/i18n/i18nProvider';
@@ -23,13 +23,23 @@ interface Page {
 const unstyled = createCache({ key: 'test' });
 unstyled.sheet.insert = () => undefined;
 
+/** A screen with a key that has no text fails its test. */
+const strictTexts: I18nProvider = {
+  ...i18nProvider,
+  translate: (key, options: Record<string, unknown> = {}) => {
+    const text = i18nProvider.translate(key, options);
+    if (/^(shop|resources)\./.test(key) && text === key) throw new Error(`No text for the key ${key}`);
+    return text;
+  },
+};
+
 /** Renders a page of the back office in English, with notices and the given answers of the server. */
 export const renderAdmin = ({ resource, page, path = '*', at = '/', server = {} }: Page) => {
   const dataProvider: ShopDataProvider = { ...createDataProvider('http://localhost/api'), ...server };
   const element = (
     <AdminContext
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={strictTexts}
       store={memoryStore()}
       theme={themes.ltr.lightTheme}
     >

@@ -5,6 +5,7 @@ const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric'
 
 const FORMS = {
   day,
+  nearDay: { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short' },
   moment: { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
   shortMonth: { month: 'short', timeZone: 'UTC' },
@@ -23,6 +24,12 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
   instant ? isolatedDay(format('day', instant)) : '';
+
+/** The same without the year of today: 5 Jan. */
+export const formatNearDay = (instant: string | null | undefined): string => {
+  const isOfYear = instant?.slice(0, 4) === new Date().toISOString().slice(0, 4);
+  return instant && isOfYear ? isolatedDay(format('nearDay', instant)) : formatDay(instant);
+};
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>

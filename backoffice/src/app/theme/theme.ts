@@ -47,6 +47,9 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Between a figure and the next column. */
+const FIGURE_GAP = 16;
+
 const shape: RaThemeOptions = {
   sidebar: { width: 208, closedWidth: 50 },
   shape: { borderRadius: 6 },
@@ -82,7 +85,11 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
       root: { borderColor: line, unicodeBidi: 'plaintext' },
       sizeSmall: { padding: '5px 10px' },
       head: { fontWeight: 650, whiteSpace: 'nowrap' },
-      alignRight: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      alignRight: {
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        '&&': { paddingInlineEnd: FIGURE_GAP },
+      },
     },
   },
   RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },

@@ -21,6 +21,8 @@ it('a voided invoice stores the entered reason', async () => {
     </RecordContextProvider>
   );
   renderAdmin({ resource: 'invoices', page, server: { delete: remove } });
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const reason = await screen.findByLabelText(/Reason for the records/);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

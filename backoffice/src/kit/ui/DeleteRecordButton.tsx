@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DialogContentText from '@mui/material/DialogContentText';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Confirm,
   type RaRecord,
@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { sentenceKey } from '../record/sentenceKey';
 import { focusPage } from './focusPage';
+import { RowMenu, useInMenu } from './MoreMenu';
 import { ActionButton } from './ActionButton';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
 import { BoundedTextField } from './BoundedTextField';
@@ -93,7 +94,7 @@ const useRecordName = (resource: string, record: RaRecord | undefined): string =
   return typeof representation === 'string' ? `${kind} ${representation}` : kind;
 };
 
-/** Deletes the record in context after a confirmation with its name. */
+/** Deletes the record in context after a confirmation with its name. It is in a menu, away from the usual steps. */
 export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresReason = false }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -102,6 +103,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
   const goTo = useRedirect();
   const onError = useFailureNotice(sentenceKey(resource, 'notifications.delete_failed'), { remedy });
   const focusAfterwards = useFocusAfterwards();
+  const isInMenu = useInMenu();
   const [asking, setAsking] = useState(false);
   const { reason, setReason, isMissing, unlessMissing } = useReason(requiresReason);
   const [remove, { isPending }] = useDelete(
@@ -118,25 +120,17 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
       onSettled: () => setAsking(false),
     },
   );
-  const ask = (event: MouseEvent) => {
-    event.stopPropagation();
-    setAsking(true);
-  };
   const label = translate('shop.action.delete');
   const question = sentenceKey(resource, 'confirm.delete');
   const title = translate('shop.action.delete_named', { name: useRecordName(resource, record) });
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   if (!record || !canAccess) return null;
 
+  const icon = <DeleteOutlined fontSize="small" />;
+  const button = <ActionButton label={label} icon={icon} color="error" disabled={!allowed} onClick={() => setAsking(true)} />;
   return (
     <>
-      <ActionButton
-        label={label}
-        icon={<DeleteOutlined fontSize="small" />}
-        color="error"
-        disabled={!allowed}
-        onClick={ask}
-      />
+      {isInMenu ? button : <RowMenu>{button}</RowMenu>}
       {asking && (
         <Confirm
           isOpen

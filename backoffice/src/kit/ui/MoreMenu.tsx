@@ -1,6 +1,8 @@
+import MoreVert from '@mui/icons-material/MoreVert';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -65,6 +67,38 @@ export const MoreMenu = ({ children }: { children: ReactNode }) => {
         slotProps={{ paper: { 'aria-label': label, role: 'group' } }}
       >
         <Box ref={content} sx={column} onClick={closeAfter}>
+          {children}
+        </Box>
+      </Popover>
+    </InMenu>
+  );
+};
+
+/** The menu of a row, for buttons that are pressed rarely. Its content exists while it is open: a list has many rows. */
+export const RowMenu = ({ children }: { children: ReactNode }) => {
+  const label = useTranslate()('shop.action.more');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (event: object) => {
+    if ('stopPropagation' in event) (event as MouseEvent).stopPropagation();
+    setAnchor(null);
+  };
+  const open = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    setAnchor(event.currentTarget);
+  };
+  return (
+    <InMenu value>
+      <IconButton size="small" aria-label={label} aria-haspopup="true" aria-expanded={anchor !== null} onClick={open}>
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { 'aria-label': label, role: 'group' } }}
+      >
+        <Box sx={column} onClick={close}>
           {children}
         </Box>
       </Popover>

@@ -66,6 +66,7 @@ const cellsAt = <R,>(place: CardPlace, columns: readonly ListColumn<R>[], record
 
 const amountText = <R,>(column: ListColumn<R>, record: R, translate: Translate): string => {
   const amount = displayText(column, record, translate);
+  if (amount === '') return '–';
   return column.kind === 'amount' ? translate('shop.total.amount', { amount }) : amount;
 };
 

@@ -114,7 +114,8 @@ const ViewButtons = () => (
  * that are not hidden fit into 1440 px.
  */
 const compactRows = {
-  '& .MuiTableCell-sizeSmall': { px: 0.5 },
+  '& .MuiTableCell-sizeSmall:not(.MuiTableCell-alignRight)': { px: 0.5 },
+  '& .MuiTableCell-alignRight': { paddingInlineStart: '4px' },
   '& .MuiTableHead-root .MuiTableCell-root': { whiteSpace: 'normal' },
   '& .MuiTableBody-root .MuiTableCell-root': { py: 0, lineHeight: 1.3, whiteSpace: 'nowrap' },
   '& .MuiTableBody-root .column-user': { maxWidth: 110, overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -41,7 +41,7 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
 
 /** The column of a note takes the room that the others leave, and is cut only where there is none. */
 export const takesRoom = {
-  '&.MuiTableCell-head': { minWidth: 110 },
+  '&.MuiTableCell-head': { minWidth: 90 },
   '&.MuiTableCell-body': { width: '100%', maxWidth: 0 },
 } as const;
 

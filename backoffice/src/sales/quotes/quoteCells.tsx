@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
-import { formatAed, formatDay } from '../../kit/format';
+import { formatAed, formatDay, formatNearDay } from '../../kit/format';
 import type { FollowUpRecord, QuoteRecord } from '../../types';
 import { UnreadBadge } from './UnreadBadge';
 
@@ -21,7 +21,7 @@ export const TotalCell = ({ quote: { totalPrice, listTotal } }: { quote: QuoteRe
 /** A day on which an open quote ends; today is marked. */
 export const LastDay = ({ day, isOpen }: { day: string | null; isOpen: boolean }) => {
   const translate = useTranslate();
-  if (!isOpen || day === null || day.slice(0, 10) !== dubaiDay(new Date())) return formatDay(day);
+  if (!isOpen || day === null || day.slice(0, 10) !== dubaiDay(new Date())) return formatNearDay(day);
   return (
     <Box component="strong" title={formatDay(day)} sx={{ color: 'warning.dark' }}>
       {translate('shop.list.today')}
