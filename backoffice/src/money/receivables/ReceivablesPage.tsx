@@ -78,7 +78,9 @@ const Accounts = ({ report }: { report: ReceivablesResponse }) => {
           card={({ record }) => <ColumnCard<ReceivableRecord> columns={columns} pageOf={pageOf} record={record} />}
         />
       ) : (
-        <ColumnTable<ReceivableRecord> columns={columns} opensRows={false} bulkActions={false} />
+        <Box sx={{ '& .MuiTableHead-root .MuiTableCell-root': { whiteSpace: 'normal' } }}>
+          <ColumnTable<ReceivableRecord> columns={columns} opensRows={false} bulkActions={false} />
+        </Box>
       )}
       <Pagination rowsPerPageOptions={[PER_PAGE, 200, 500]} />
     </ListContextProvider>

@@ -2,7 +2,7 @@ import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
 import { accountColumns, chargeColumns, companyColumn, marginColumn } from '../../kit/documents/documentColumns';
-import { formatDay, formatHours, hoursSince } from '../../kit/format';
+import { formatDay, formatHours, formatNearDay, hoursSince } from '../../kit/format';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
@@ -49,7 +49,14 @@ const filters = [
 const oneLine = { whiteSpace: 'nowrap' };
 
 export const columns = columnsOf<QuoteRecord>('quotes', [
-  { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
+  {
+    field: 'createdAt',
+    kind: 'day',
+    sort: true,
+    cell: ({ createdAt }) => formatNearDay(createdAt),
+    sx: oneLine,
+    in: ['table'],
+  },
   {
     field: 'number',
     sort: true,
