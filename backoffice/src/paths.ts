@@ -11,6 +11,8 @@ export const editPath = (resource: string, id: Identifier): string => `/${resour
 export const BACKORDERS_PATH = '/deliveries/backorders';
 
 export const deliveryPath = (id: Identifier): string => `/deliveries/${segment(id)}`;
+/** The parameter with which the page of a delivery requests its proof. */
+export const PROOF_WANTED = 'proof';
 
 export const orderPath = (id: Identifier): string => `/orders/${segment(id)}`;
 export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}`;

@@ -49,6 +49,7 @@ const ACTIONS = {
   'margin.see': { says: 'view cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'view server metrics', roles: ADMINISTRATOR },
   'orders.deliver': { says: 'deliver orders, update their stock and return goods', roles: STORE },
+  'orders.expect': { says: 'set the days on which goods are expected', roles: ['Sales', 'Store', 'Administrator'] },
   'orders.read': { says: 'view orders', roles: EVERYBODY },
   'orders.release': { says: 'release orders on credit hold', roles: ACCOUNTS },
   'orders.write': { says: 'create, change, cancel and delete orders', roles: SALES },

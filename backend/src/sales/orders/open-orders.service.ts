@@ -6,6 +6,8 @@ import { Order, type OrderRecord } from './order.schema.js';
 /** A shop with more open orders than this sees the oldest. */
 const MOST_OPEN = 2000;
 
+const GOODS_OWED = 'orderNumber user createdAt status stockUpdated hold orderItems';
+
 /** Reads the orders that wait for their goods or for their invoices, the oldest first. */
 @Injectable()
 export class OpenOrders {
@@ -17,7 +19,7 @@ export class OpenOrders {
       .find({ status: 'Processing' })
       .sort({ createdAt: 1, _id: 1 })
       .limit(MOST_OPEN)
-      .select('orderNumber user createdAt status stockUpdated hold orderItems')
+      .select(`${GOODS_OWED} company neededBy shippingAddress deliveryAddress`)
       .lean<OrderRecord[]>();
   }
 

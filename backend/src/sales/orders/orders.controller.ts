@@ -90,7 +90,7 @@ export class OrdersController {
   }
 
   @Get(':id/copied-lines')
-  @StaffOnly('orders.read')
+  @StaffOnly('orders.write')
   @ApiOperation({ summary: 'Get the lines of an order for a new document' })
   @ApiOkResponse({ type: CopiedLinesResponse })
   copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
@@ -149,7 +149,7 @@ export class OrdersController {
 
   @Put(':id')
   @LargeBody()
-  @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue', 'invoices.void')
+  @StaffOnly('orders.write', 'orders.deliver', 'orders.expect', 'invoices.issue', 'invoices.void')
   @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
     summary: 'Update an order',
     description:

@@ -5,6 +5,7 @@ import { Title, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import { useMay, useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { BACKORDERS_PATH } from '../../paths';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
 import { MonthToDate } from './MonthToDate';
@@ -72,10 +73,10 @@ const Panels = () => {
   );
 };
 
-/** The store begins with its deliveries. */
+/** The store begins with what must go out. */
 const Dashboard = () => {
   const may = useRoleActions();
-  return may('orders.deliver') && !may('quotes.read') ? <Navigate to="/deliveries" replace /> : <Panels />;
+  return may('orders.deliver') && !may('quotes.read') ? <Navigate to={BACKORDERS_PATH} replace /> : <Panels />;
 };
 
 export default Dashboard;

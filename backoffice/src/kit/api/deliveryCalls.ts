@@ -13,10 +13,10 @@ import { fileNameOf } from './conversationCalls';
 /** The calls about deliveries of goods and advance payments. */
 export const deliveryCalls = {
   /** Delivers pieces of an order, or prepares them. */
-  createDelivery: (orderId: Identifier, body: CreateDeliveryDto): Promise<unknown> =>
-    api.POST('/api/orders/{id}/deliveries', { params: at(orderId), body }),
-  completeDelivery: (id: Identifier, body: CompleteDeliveryDto): Promise<unknown> =>
-    api.POST('/api/deliveries/{id}/complete', { params: at(id), body }),
+  createDelivery: (orderId: Identifier, body: CreateDeliveryDto) =>
+    dataOf(api.POST('/api/orders/{id}/deliveries', { params: at(orderId), body })),
+  completeDelivery: (id: Identifier, body: CompleteDeliveryDto) =>
+    dataOf(api.POST('/api/deliveries/{id}/complete', { params: at(id), body })),
   cancelDelivery: (id: Identifier, body: CancelDeliveryDto): Promise<unknown> =>
     api.POST('/api/deliveries/{id}/cancel', { params: at(id), body }),
   /** Changes the days on which open goods of an order are expected. */

@@ -1,6 +1,7 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
+import { isLargePhoto, shrunk } from '../pictures/shrunk';
 
 interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
   label: string;
@@ -15,13 +16,14 @@ const sx = { '&:focus-within': { outline: 2, outlineColor: 'primary.main', outli
 /** Invisible, but accessible to keyboard and screen readers, unlike `hidden`. */
 const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
-/** A button that selects files. */
+/** A button that selects files. Large photos are made smaller before they are uploaded. */
 export const FileButton = ({ label, accept, multiple = false, onFiles, ...button }: Props) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // Allows selecting the same file again after it was refused.
     target.value = '';
-    onFiles(files);
+    if (files.some(isLargePhoto)) void Promise.all(files.map(shrunk)).then(onFiles);
+    else onFiles(files);
   };
   return (
     <Button

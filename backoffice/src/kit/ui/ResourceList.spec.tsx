@@ -23,7 +23,8 @@ beforeEach(() => {
 const press = (name: string) => act(() => document.querySelector<HTMLElement>(`[data-shortcut=${name}]`)?.click());
 
 it('J and K move through the rows of a list without a preview, and O opens the selected row', async () => {
-  const getList = () => Promise.resolve({ data: records, total: 3 });
+  const getList = (resource: string) =>
+    Promise.resolve(resource === 'quotes' ? { data: records, total: 3 } : { data: [], total: 0 });
   renderAdmin({
     resource: 'quotes',
     page: <QuoteList />,

@@ -20,7 +20,9 @@ import { lineName } from '../../kit/lines/lineName';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { orderPath } from '../../paths';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { CallLink } from '../../kit/ui/PhoneLinks';
 import { OrderWork } from './OrderWork';
+import { StoreWork, TodaysDeliveries } from './StoreWork';
 
 type Product = BackordersResponse['products'][number];
 type Order = BackordersResponse['orders'][number];
@@ -104,15 +106,30 @@ const OrderRow = ({ order }: { order: Order }) => {
       <Link component={RouterLink} to={orderPath(order._id)}>
         {order.orderNumber}
       </Link>
-      <Caption text={[order.user.name, state && translate(key(state))].filter(Boolean).join(' · ')} />
+      <Caption text={[order.company || order.user.name, order.place].filter(Boolean).join(' · ')} />
+      <Caption text={[formatDay(order.createdAt), state && translate(key(state))].filter(Boolean).join(' · ')} />
       {!order.isHeld && <OrderWork order={order._id} />}
     </>
   );
 };
 
+/** The address, and a phone number that a phone calls. */
+const Destination = ({ order: { address, phone } }: { order: Order }) => (
+  <Box sx={{ whiteSpace: 'pre-line', maxWidth: 260, marginInlineStart: 'auto' }}>
+    {address}
+    {phone !== '' && <CallLink phone={phone} />}
+  </Box>
+);
+
 const orderRow = (order: Order) => ({
   id: order._id,
-  cells: [<OrderRow order={order} />, order.delivered, order.owed, formatDay(order.createdAt), dayOf(order.expectedOn)],
+  cells: [
+    <OrderRow order={order} />,
+    dayOf(order.neededBy),
+    <Destination order={order} />,
+    ...[order.delivered, order.owed],
+    dayOf(order.expectedOn),
+  ],
 });
 
 /** /deliveries/backorders: what the shop still owes, by product and by order. */
@@ -126,6 +143,7 @@ const BackordersPage = () => {
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={key('title')} />
+      <StoreWork />
       <CardContent>
         {error && <LoadFailed resource="deliveries" />}
         {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
@@ -133,9 +151,10 @@ const BackordersPage = () => {
           <>
             <Figures
               title="by_order"
-              columns={['order', 'delivered', 'owed', 'orderedOn', 'expectedOn']}
+              columns={['order', 'neededBy', 'address', 'delivered', 'owed', 'expectedOn']}
               rows={data.orders.map(orderRow)}
             />
+            <TodaysDeliveries />
             <Figures
               title="by_product"
               columns={['product', 'owed', 'setAside', 'inStock', 'missing', 'expectedOn']}

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { addressOf } from '@shop/contract/client';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import { MAX_PROOF_BYTES, PROOF_TYPES } from '@shop/contract/delivery';
 import { deliveryStatusTones } from '@shop/contract/statuses';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { at } from '../../kit/api/client';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { openDeliveryPdf } from '../../kit/documents/openPdf';
@@ -14,7 +18,7 @@ import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { FileButton } from '../../kit/ui/FileButton';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { orderPath } from '../../paths';
+import { orderPath, PROOF_WANTED } from '../../paths';
 import { useRoleActions } from '../../kit/auth/useMay';
 import type { DeliveryRecord } from '../../types';
 import { deliverySteps } from './deliverySteps';
@@ -35,13 +39,14 @@ const facts: readonly Fact<DeliveryRecord>[] = [
   { field: 'isLate', value: ({ isLate }, translate) => (isLate ? translate('resources.deliveries.late') : '') },
 ];
 
-const useProof = ({ id }: DeliveryRecord) => {
+const useProof = ({ id }: DeliveryRecord, onDone: () => void) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => server.uploadProof(id, file),
     onSuccess: () => {
+      onDone();
       notify('resources.deliveries.proof.done', { type: 'success' });
       refresh();
     },
@@ -59,8 +64,19 @@ const useProof = ({ id }: DeliveryRecord) => {
 const Proof = ({ delivery }: { delivery: DeliveryRecord }) => {
   const translate = useTranslate();
   const may = useRoleActions();
-  const { upload, isPending } = useProof(delivery);
+  const [query, setQuery] = useSearchParams();
+  const leave = () => setQuery({}, { replace: true });
+  const { upload, isPending } = useProof(delivery, leave);
   const { proof, allowedActions } = delivery;
+  const mayAdd = allowedActions.includes('addProof') && may('orders.deliver');
+  const button = (
+    <FileButton
+      label={translate(`resources.deliveries.proof.${proof ? 'replace' : 'add'}`)}
+      accept={PROOF_TYPES.join(',')}
+      loading={isPending}
+      onFiles={([file]) => file && upload(file)}
+    />
+  );
   return (
     <>
       {proof && (
@@ -68,14 +84,14 @@ const Proof = ({ delivery }: { delivery: DeliveryRecord }) => {
           <bdi>{proof.name}</bdi>
         </Button>
       )}
-      {allowedActions.includes('addProof') && may('orders.deliver') && (
-        <FileButton
-          label={translate(`resources.deliveries.proof.${proof ? 'replace' : 'add'}`)}
-          accept={PROOF_TYPES.join(',')}
-          loading={isPending}
-          onFiles={([file]) => file && upload(file)}
-        />
-      )}
+      {mayAdd && button}
+      <Dialog open={mayAdd && proof === null && query.has(PROOF_WANTED)} onClose={leave}>
+        <DialogTitle>{translate('resources.deliveries.proof.ask')}</DialogTitle>
+        <DialogActions>
+          <Button onClick={leave}>{translate('resources.deliveries.proof.later')}</Button>
+          {button}
+        </DialogActions>
+      </Dialog>
     </>
   );
 };

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Count, useDataProvider, useTranslate } from 'react-admin';
+import { Count, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { BACKORDERS_PATH, filteredListPath } from '../../paths';
+import { LinkList } from '../../kit/record/LinkList';
+import { BACKORDERS_PATH, deliveryPath, filteredListPath } from '../../paths';
+import type { DeliveryRecord } from '../../types';
 
 interface EntryProps {
   to: string;
@@ -32,6 +35,29 @@ const daysWork = (now: Date) => ({
   deliveredOn_lte: endOfDubaiDay(now).toISOString(),
 });
 const PREPARED = { status: 'Prepared' };
+
+/** The deliveries of today, planned and done. */
+export const TodaysDeliveries = () => {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<DeliveryRecord>('deliveries', {
+    filter: daysWork(new Date()),
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const entries = data.map(({ id, number, status, order, address }) => ({
+    to: deliveryPath(id),
+    text: `${number} · ${order.orderNumber}`,
+    about: [translate(`resources.deliveries.status.${status}`), address].join(' · '),
+  }));
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="h6" component="h2">
+        {translate('resources.deliveries.today')}
+      </Typography>
+      <LinkList entries={entries} none="resources.deliveries.backorders.none_today" />
+    </Box>
+  );
+};
 
 /** The work of the store, each with the number of its records. */
 export const StoreWork = () => {

@@ -7,6 +7,7 @@ import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import type { DeliveryRecord } from '../../types';
+import { useReportDelivered } from './useReportDelivered';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const key = (name: string) => `resources.deliveries.${name}`;
@@ -26,6 +27,7 @@ const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
 const CompleteDialog = ({ record, close }: StepDialogProps<DeliveryRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const { id, number, version, deliveredBy } = record;
+  const report = useReportDelivered(COMPLETE.done);
   return (
     <FormDialog
       texts={COMPLETE}
@@ -40,6 +42,7 @@ const CompleteDialog = ({ record, close }: StepDialogProps<DeliveryRecord>) => {
           version,
         })
       }
+      report={report}
       close={close}
     >
       <DayInput source="deliveredOn" validate={needed} slotProps={untilToday} helperText={false} fullWidth />

@@ -12,6 +12,7 @@ import type { DeliveryRecord, OrderRecord, ProductRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
+import { useReportDelivered } from '../deliveries/useReportDelivered';
 import { LineInput } from './LineInput';
 import { openLines, type Plan, preparedOf, readyQty, toDelivered } from './orderDeliveries';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
@@ -103,6 +104,7 @@ const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { st
   const { record: order, close } = dialog;
   const server = useDataProvider<ShopDataProvider>();
   const goods = useGoods(dialog);
+  const report = useReportDelivered(TEXTS[status].done);
   if (goods === undefined) return null;
   const { plans, stock } = goods;
   const isNow = status === 'Delivered';
@@ -118,6 +120,7 @@ const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { st
       resource="orders"
       record={defaults}
       save={(values) => server.createDelivery(order.id, toDelivery(values, order, status))}
+      report={report}
       close={close}
     >
       <Quantities order={order} plans={plans} />

@@ -5,6 +5,7 @@ import { formatAed } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord, ProductRecord } from '../../types';
@@ -42,10 +43,14 @@ const head: readonly Fact<OrderRecord>[] = [
   },
 ];
 
+/** A delivery of a part is neither Yes nor No. */
+const isDeliveredText = (order: OrderRecord, translate: Translate) =>
+  order.deliveryState === 'Partly' ? deliveredText(order, translate) : order.isDelivered;
+
 const none = 'resources.orders.not_provided';
 const delivery: readonly Fact<OrderRecord>[] = [
   { field: 'shippingAddress', none },
-  { field: 'isDelivered', label: 'resources.orders.flag.isDelivered', value: deliveredText },
+  { field: 'isDelivered', label: 'resources.orders.flag.isDelivered', value: isDeliveredText },
   { field: 'deliveredAt', kind: 'day', none },
   { field: 'deliveredBy', none },
   { field: 'stockUpdated', value: stockText },

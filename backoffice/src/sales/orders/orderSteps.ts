@@ -82,7 +82,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
   },
   {
     name: 'expect',
-    action: 'orders.write',
+    action: 'orders.expect',
     label: 'resources.orders.expected.step',
     isDone: ({ status, openQty, allowedActions }) =>
       status !== 'Processing' || openQty === 0 || !allowedActions.includes('edit'),

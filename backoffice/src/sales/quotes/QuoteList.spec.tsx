@@ -61,10 +61,19 @@ describe('the list of quotes', () => {
       ...['Company', 'Waiting', 'Valid until', 'Needed by', 'Messages, follow-up'],
       'Actions',
     ]);
+    await within(row).findByText('5 Jan 2027');
     const texts = within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(texts.slice(2, 9)).toEqual(['QUO-2026-00001', 'Priya Nair', 'Requested', 'Cores of 1 inch', '1', '37.00', 'Create']);
+    expect(texts.slice(2, 9)).toEqual([
+      'QUO-2026-00001',
+      'Priya Nair',
+      'Requested',
+      'Cores of 1 inch',
+      '1',
+      '37.00',
+      'Create',
+    ]);
     expect(texts.slice(9, 14)).toEqual(['Al Manar LLC', '26 hr', '', 'today', '2 new5 Jan 2027']);
     const second = screen.getByRole('row', { name: /QUO-2026-00002/ });
     expect(within(second).getByText('3 hr')).toBeVisible();

@@ -110,6 +110,21 @@ class BackorderedOrderResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
+  @ApiProperty({ description: 'Legal name of the company; empty for an individual', example: 'Al Manar Printing LLC' })
+  company: string;
+
+  @ApiDay({ nullable: true, description: 'Day on which the buyer needs the goods', example: '2026-12-02' })
+  neededBy: string | null;
+
+  @ApiProperty({ description: 'City of the delivery address; empty without one', example: 'Sharjah' })
+  place: string;
+
+  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
+  address: string;
+
+  @ApiProperty({ description: 'Phone number of the delivery address, else of the user', example: '+971501234567' })
+  phone: string;
+
   @ApiInstant()
   createdAt: string;
 
@@ -134,7 +149,7 @@ export class BackordersResponse {
   @ApiProperty({ type: [BackorderedProductResponse], description: 'Products by missing pieces, most first' })
   products: BackorderedProductResponse[];
 
-  @ApiProperty({ type: [BackorderedOrderResponse], description: 'Oldest first' })
+  @ApiProperty({ type: [BackorderedOrderResponse], description: 'By needed day, then oldest first' })
   orders: BackorderedOrderResponse[];
 }
 

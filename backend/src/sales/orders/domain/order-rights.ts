@@ -28,8 +28,8 @@ const FULFILMENT = new Set([
   'deliveredBy',
   'deliveryNoteNumber',
 ]);
-/** Every role that may change something of an order may also write a note for colleagues. */
-const NOTES = new Set(['adminToAdminNote']);
+/** Fields with a right of their own. Every role that may change something of an order may also write a note for colleagues. */
+const OTHERS = new Set(['adminToAdminNote', 'expectedOn']);
 
 /**
  * The actions that a change of an order needs, since one PUT may do several things.
@@ -37,7 +37,8 @@ const NOTES = new Set(['adminToAdminNote']);
  */
 export function orderActionsOf(before: OrderBefore, change: OrderChange, fields: readonly string[]): Set<StaffAction> {
   const actions = new Set<StaffAction>();
-  if (fields.some((field) => !FULFILMENT.has(field) && !NOTES.has(field))) actions.add('orders.write');
+  if (fields.some((field) => !FULFILMENT.has(field) && !OTHERS.has(field))) actions.add('orders.write');
+  if (fields.includes('expectedOn')) actions.add('orders.expect');
   if (isFulfilment(before, change, fields)) actions.add('orders.deliver');
   const { status = before.status, invoiceGenerated } = change;
   if (status === 'Cancelled' && status !== before.status) actions.add('orders.write');
