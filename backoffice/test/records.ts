@@ -123,7 +123,7 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
 export const paymentRecord = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...{ _id: 'p1', id: 'p1', user, invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00007' }, ...saved },
   ...{ amount: 40, paymentMethod: 'Cash', paymentDate: saved.createdAt, chequeNumber: '', chequeDate: null },
-  ...{ net: 40, refunds: [], receipt: null, appliedFrom: '' },
+  ...{ state: 'Received', net: 40, refunds: [], receipt: null, appliedFrom: '' },
   ...{ status: 'Received', paidTo: 'Omar', note: '', reversal: null, allowedActions: ['edit', 'delete'] },
   ...over,
 });

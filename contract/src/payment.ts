@@ -10,4 +10,4 @@ export const MAX_CHEQUE_DAYS_AHEAD = 365;
 export const REVERSAL_REASONS = ['Typed wrongly', 'Cheque returned'] as const;
 
 /** This reason is not a mistake: the bank returned the cheque. */
-export const CHEQUE_RETURNED: (typeof REVERSAL_REASONS)[number] = 'Cheque returned';
+export const CHEQUE_RETURNED = 'Cheque returned' satisfies (typeof REVERSAL_REASONS)[number];

@@ -1,3 +1,5 @@
+import { CHEQUE_RETURNED } from './payment.js';
+
 /** Colour of a status, by name: each frontend has its own shade. */
 export type Tone = 'green' | 'yellow' | 'red' | 'purple' | 'neutral';
 
@@ -67,4 +69,22 @@ export const invoiceStatusTones: Readonly<Record<InvoiceStatus, Tone>> = {
 export const PAYMENT_STATUSES = ['Received', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const paymentStatusTones: Readonly<Record<PaymentStatus, Tone>> = { Received: 'green', Refunded: 'neutral' };
+/** The state of money as people read it. Reversed money was never refunded: it never came, or its cheque was returned. */
+export const MONEY_STATES = [...PAYMENT_STATUSES, 'Reversed', CHEQUE_RETURNED] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** @param money a receipt has no status: it is reversed or received */
+export function moneyStateOf(money: {
+  readonly status?: PaymentStatus;
+  readonly reversal: { readonly reason: string } | null;
+}): MoneyState {
+  if (money.reversal) return money.reversal.reason === CHEQUE_RETURNED ? CHEQUE_RETURNED : 'Reversed';
+  return money.status ?? 'Received';
+}
+
+export const moneyStateTones: Readonly<Record<MoneyState, Tone>> = {
+  Received: 'green',
+  Refunded: 'neutral',
+  Reversed: 'neutral',
+  [CHEQUE_RETURNED]: 'red',
+};

@@ -95,6 +95,6 @@ describe('the receipt of a payment', () => {
     await refund(40, '2026-03-05');
     const whole = await printed(paper);
     expect(whole).toContain(`${first} Refunded AED 40.00`);
-    expect(whole).toContain('This payment was refunded or reversed and is no longer valid.');
+    expect(whole).toContain('This payment was refunded and is no longer valid.');
   });
 });

@@ -149,12 +149,12 @@ describe('a receipt', () => {
       expect(text).toContain(one);
   });
 
-  it('states that a refunded payment is no longer valid', async () => {
+  it('states that a reversed payment is no longer valid', async () => {
     const { _id } = await paid();
     await staff.http.delete(`/api/payments/${_id}`).expect(200);
     const { body } = await buyer.http.get(pathOf('receipt', _id)).expect(200);
     const text = await pdfText(body);
-    for (const shown of ['Refunded', 'is no longer valid']) expect(text).toContain(shown);
+    for (const shown of ['Reversed', 'is no longer valid']) expect(text).toContain(shown);
     expect(text).not.toContain('once the cheque');
   });
 });

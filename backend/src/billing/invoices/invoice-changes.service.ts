@@ -20,7 +20,14 @@ import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js
 import type { BadDebt, WriteOff } from './bad-debt.schema.js';
 import { badDebtChanges, badDebtVat, writtenOffOf } from './domain/bad-debt.js';
 
-export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
+export {
+  PaymentReceipt,
+  PaymentReceiptSchema,
+  PaymentRefund,
+  PaymentRefundSchema,
+  PaymentReversal,
+  PaymentReversalSchema,
+} from './invoice.schema.js';
 
 export type SettledInvoice = InvoiceRecord;
 

@@ -3,6 +3,7 @@ import { toCharges, toLine, toTax } from '../../documents/lines/line.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { type Fils, toAed } from '@shop/contract/money';
+import { moneyStateOf } from '@shop/contract/statuses';
 import { sumOf, type TaxedAmount } from '@shop/contract/vat';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
@@ -55,6 +56,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
 function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): InvoicePaymentResponse {
   return {
     ...InvoicePaymentResponse.stored(payment, viewer.role),
+    state: moneyStateOf(payment),
     net: toAed(netOf(payment)),
     receiptNumber: payment.receipt?.receiptNumber ?? '',
   };

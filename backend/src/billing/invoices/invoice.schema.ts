@@ -86,6 +86,21 @@ export class PaymentReceipt {
 
 export const PaymentReceiptSchema = SchemaFactory.createForClass(PaymentReceipt);
 
+/** The reason why a payment that was never made, or was entered wrongly, does not count. */
+@Schema({ _id: false, versionKey: false })
+export class PaymentReversal {
+  @Prop({ type: String, default: '' })
+  reason: string;
+
+  /** The name of the person who reversed it. */
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+export const PaymentReversalSchema = SchemaFactory.createForClass(PaymentReversal);
+
 /** The invoice's copy of a payment; the payments module stores the payment itself. */
 @Schema({ versionKey: false })
 export class InvoicePayment {
@@ -126,6 +141,10 @@ export class InvoicePayment {
   /** The receipt that contains it; null if it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt: PaymentReceipt | null;
+
+  /** null if it was not reversed; it may be refunded. */
+  @Prop({ type: PaymentReversalSchema, default: null })
+  reversal: PaymentReversal | null;
 
   /**
    * When credit of the account was applied, which was received on `paymentDate`; null if it was paid for this invoice.

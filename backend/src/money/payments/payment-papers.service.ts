@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
-import { paymentStatusTones } from '@shop/contract/statuses';
+import { moneyStateOf, moneyStateTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
@@ -77,13 +77,13 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     const parts = new DocumentParts(language ?? (await this.invoices.recipientOf(payment.invoice._id)).language);
     const { receipt: texts } = parts.texts;
     const number = receiptNumber(payment);
-    const isRefunded = payment.status === 'Refunded';
+    const state = moneyStateOf(payment);
     const byCheque = payment.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
     const model: ReceiptModel = {
       ...parts.head({ ...payment.seller, whatsapp: payment.seller.phones }, buyer),
       title: texts.title,
       number,
-      badges: [{ label: texts.status(payment.status), tone: paymentStatusTones[payment.status] }],
+      badges: [{ label: texts.status(state), tone: moneyStateTones[state] }],
       dates: [
         { label: texts.date, value: parts.day(payment.paymentDate) },
         { label: texts.invoice, value: payment.invoice.invoiceNumber },
@@ -93,7 +93,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       facts: factsOf(payment, parts.customer(buyer), parts),
       later: laterSections(usesByDay(payment.amount, payment.refunds.map(useOfRefund)), texts.counts, parts),
       note: '',
-      terms: isRefunded ? [texts.refunded] : byCheque,
+      terms: state === 'Received' ? byCheque : [texts.undone(state)],
     };
     const bytes = await this.documents.print(actor.id, 'receipt', model);
     return { name: `Receipt-${number}`, bytes };

@@ -116,8 +116,8 @@ export class PaymentRecording {
       const refunds = isRefund ? [...before.refunds, rest] : before.refunds;
       const stored = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
       const invoice = await this.changes.loadOpen(before.invoice._id.toHexString(), session);
-      const { receipt, appliedAt, appliedFrom } = before;
-      const settling = { _id: before._id, paidTo: before.paidTo, receipt, appliedAt, appliedFrom, ...stored };
+      const { receipt, appliedAt, appliedFrom, reversal } = before;
+      const settling = { _id: before._id, paidTo: before.paidTo, receipt, appliedAt, appliedFrom, reversal, ...stored };
       const settled = await this.settlement.settleInvoice(invoice, settling, {
         actor,
         session,

@@ -51,11 +51,11 @@ export class PaymentReversals {
     for (const payment of all) if (!owed.includes(payment)) requireNothingPaidBack(payment);
     const at = money.at ?? this.clock.now();
     for (const payment of all) {
-      const fields = reversed(payment, at);
+      const reversal = { reason, by: by.actor?.name ?? '', at };
+      const fields = { ...reversed(payment, at), reversal };
       await this.settlement.follow(payment, fields, { ...by, action: 'payment reversed' });
       const changes = [{ field: 'status', from: payment.status, to: fields.status }, changeOfReason(reason)];
-      const reversal = { reason, by: by.actor?.name ?? '', at };
-      await this.records.store(payment, { ...fields, reversal }, { ...by, action: 'reversed', changes });
+      await this.records.store(payment, fields, { ...by, action: 'reversed', changes });
     }
     await this.papers.mailReversed(money, all, by.session);
     return new Map(owed.map((payment) => [payment._id.toHexString(), paidBackOf(payment)]));

@@ -25,8 +25,6 @@ import { fits, remainingFor } from './domain/payment.rules.js';
 import type { RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 
-/** Receipts use the same reversal as payments. */
-export { PaymentReversal } from './payment.schema.js';
 export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
 type By = Pick<ChangeContext, 'actor' | 'session'>;
 
@@ -37,6 +35,7 @@ export const UNUSED = {
   receipt: null,
   appliedAt: null,
   appliedFrom: '',
+  reversal: null,
 } satisfies Partial<SettlingPayment>;
 
 /** The fields of a refund that was paid back, not applied to another invoice. */

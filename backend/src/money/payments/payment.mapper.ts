@@ -1,4 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
+import { moneyStateOf } from '@shop/contract/statuses';
 import type { Viewer } from '@shop/contract/state-machine';
 import { netOf } from '../../billing/invoices/domain/invoice.rules.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
@@ -12,6 +13,7 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
   return {
     ...PaymentResponse.stored(payment, viewer),
     user,
+    state: moneyStateOf(payment),
     net: toAed(netOf(payment)),
     allowedActions: allowedPaymentActions(payment, viewer),
   };

@@ -11,6 +11,8 @@ import {
   PaymentReceiptSchema,
   type PaymentRefund,
   PaymentRefundSchema,
+  type PaymentReversal,
+  PaymentReversalSchema,
 } from '../../billing/invoices/invoice-changes.service.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -22,20 +24,6 @@ export class PaidInvoice {
 
   @Prop({ type: String, required: true })
   invoiceNumber: string;
-}
-
-/** The reason why a payment that was never made, or was entered wrongly, does not count. */
-@Schema({ _id: false, versionKey: false })
-export class PaymentReversal {
-  @Prop({ type: String, default: '' })
-  reason: string;
-
-  /** The name of the person who reversed it. */
-  @Prop({ type: String, required: true })
-  by: string;
-
-  @Prop({ type: Date, required: true })
-  at: Date;
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'payments' })
@@ -97,7 +85,7 @@ export class Payment extends Versioned {
   appliedFrom: string;
 
   /** null if it was not reversed; it may be refunded. */
-  @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
+  @Prop({ type: PaymentReversalSchema, default: null })
   reversal: PaymentReversal | null;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
-import { paymentStatusTones } from '@shop/contract/statuses';
+import { moneyStateOf, moneyStateTones } from '@shop/contract/statuses';
 import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -59,22 +59,21 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const parts = new DocumentParts(language ?? (await this.recipient(receipt))?.language);
     const { seller, buyer } = receipt;
     const { receipt: texts } = parts.texts;
-    const isReversed = receipt.reversal !== null;
+    const state = moneyStateOf({ reversal: receipt.reversal });
     const isCleared = receipt.cheque !== null;
     const byCheque = receipt.paymentMethod === 'Cheque' && !isCleared ? [texts.onceCleared] : [];
-    const status = isReversed ? 'Refunded' : 'Received';
     const model: ReceiptModel = {
       ...parts.head({ ...seller, whatsapp: seller.phones }, buyer),
       title: texts.title,
       number: receipt.receiptNumber,
-      badges: [{ label: texts.status(status), tone: paymentStatusTones[status] }],
+      badges: [{ label: texts.status(state), tone: moneyStateTones[state] }],
       dates: [{ label: texts.date, value: parts.day(receipt.paymentDate) }],
       received: receipt.amount,
       amountInWords: parts.inWords(receipt.amount),
       facts: factsOf(receipt, parts),
       later: laterSections(laterUsesOf(receipt), texts.keptAsCredit, parts),
       note: '',
-      terms: isReversed ? [texts.refunded] : byCheque,
+      terms: state === 'Received' ? byCheque : [texts.undone(state)],
     };
     const bytes = await this.documents.print(actor.id, 'receipt', model);
     return { name: `Receipt-${receipt.receiptNumber}`, bytes };

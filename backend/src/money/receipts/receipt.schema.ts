@@ -2,12 +2,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { SchemaTypes, type Types } from 'mongoose';
-import { PaymentReversal } from '../payments/payment-settlement.service.js';
 import {
   InvoiceBuyer,
   InvoiceSeller,
   type PaymentRefund,
   PaymentRefundSchema,
+  type PaymentReversal,
+  PaymentReversalSchema,
 } from '../../billing/invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
 import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
@@ -128,7 +129,7 @@ export class Receipt extends Versioned implements Lockable {
   @Money({ default: 0 })
   reversedRest: Fils;
 
-  @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
+  @Prop({ type: PaymentReversalSchema, default: null })
   reversal: PaymentReversal | null;
 
   @Prop({ type: Number, default: 0 })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestActor } from '../../support/actors.js';
 import type { TestShop } from '../../support/app.js';
+import { pdfText } from '../../support/pdf-text.js';
 import { shopOfFile } from '../../support/shop-of-file.js';
 
 describe('reversals of payments', () => {
@@ -45,6 +46,27 @@ describe('reversals of payments', () => {
         action: 'reversed',
         changes: [{ field: 'status' }, { field: 'reason', to: 'Typed twice' }],
       });
+    });
+
+    it('is called what it is on the invoice, in the list, at the buyer and on the receipt', async () => {
+      const reasons = [
+        ['Cheque returned', 'Cheque returned', 'The bank returned this cheque.'],
+        ['Typed twice', 'Reversed', 'This payment was reversed'],
+      ] as const;
+      for (const [reason, state, onPaper] of reasons) {
+        const { id, invoice } = await paidInvoice(100);
+        await remove(id).query({ reason }).expect(200);
+        expect(await seen(id)).toMatchObject({ status: 'Refunded', state });
+        expect(await invoiceOf(invoice)).toMatchObject({ payments: [{ _id: id, state }] });
+        const own = (await buyer.http.get(`/api/invoices/${invoice}`).expect(200)).body;
+        expect(own).toMatchObject({ payments: [{ _id: id, state }] });
+        expect(JSON.stringify(own)).not.toContain('Typed twice');
+        const text = await pdfText((await buyer.http.get(`/api/payments/${id}/receipt`).expect(200)).body);
+        for (const shown of [state, onPaper]) expect(text).toContain(shown);
+        expect(text).not.toContain('Refunded');
+        await change(id, { note: 'Called the customer' }).expect(200);
+        expect(await invoiceOf(invoice)).toMatchObject({ payments: [{ _id: id, state }] });
+      }
     });
 
     it('is refused for a payment that is already refunded or reversed', async () => {

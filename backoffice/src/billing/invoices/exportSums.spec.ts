@@ -149,6 +149,7 @@ const receipt: ReceiptRecord = {
   ...{
     order: null,
     cheque: null,
+    state: 'Received',
     amount: 100.1,
     allocated: 60.03,
     unallocated: 10.05,

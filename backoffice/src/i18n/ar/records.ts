@@ -360,7 +360,6 @@ export const receipts = {
     owed: 'رُدّ للعميل وأصبح مستحقًا عليه',
     appliedTo: 'استُخدم لسداد',
   },
-  status: { Received: 'تم الاستلام', Reversed: 'مُلغى' },
   page: { create: 'تسجيل سند قبض' },
   notifications: {
     created: 'سُجّل سند القبض.',

@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@shop/contract/advances';
 import { creditReasons, declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
-import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
+import { INVOICE_STATUSES, MONEY_STATES, ORDER_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
 import { asWritten, keysWithoutDots } from '../words';
 
@@ -282,7 +282,7 @@ export const payments = {
     refunded: 'Refunded',
     paidTo: 'Paid To',
   },
-  status: asWritten(PAYMENT_STATUSES),
+  status: asWritten(MONEY_STATES),
   method: asWritten(PAYMENT_METHODS),
   page: { edit: 'Payment for {recordRepresentation}' },
   load_failed: 'Failed to load payment data.',
@@ -305,7 +305,7 @@ export const payments = {
   },
   confirm: {
     delete:
-      'Are you sure you want to delete this payment? It stays in the list as Refunded, and its amount is due on the invoice again.',
+      'Are you sure you want to delete this payment? It stays in the list as Reversed, and its amount is due on the invoice again.',
   },
   receipt: 'Receipt',
   reverse: { open: 'Delete', title: 'Delete payment', confirm: 'Delete', words: 'Explanation' },

@@ -335,7 +335,6 @@ export const receipts = {
     owed: 'Owed by the customer (refunded before the reversal)',
     appliedTo: 'Applied to',
   },
-  status: { Received: 'Received', Reversed: 'Reversed' },
   page: { create: 'Record receipt' },
   notifications: {
     created: 'Receipt recorded.',

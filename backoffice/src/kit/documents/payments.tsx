@@ -12,16 +12,16 @@ export const methodText = (
   translate: Translate,
 ): string => [translate(`resources.payments.method.${paymentMethod}`), chequeNumber].filter(Boolean).join(' ');
 
-/** One payment in two parts: amount and method, then the day, and how much of it was refunded. */
+/** One payment in two parts: amount and method, then the day, and how much of it was refunded, or why none of it counts. */
 export const paymentParts = (
-  { amount, net, paymentDate, status, ...paidBy }: InvoicePaymentResponse,
+  { amount, net, paymentDate, state, ...paidBy }: InvoicePaymentResponse,
   translate: Translate,
 ): [amount: string, day: string] => [
   `${formatAed(amount)} · ${methodText(paidBy, translate)}`,
   [
     formatDay(paymentDate),
-    status === 'Refunded' && translate('resources.payments.status.Refunded'),
-    status === 'Received' &&
+    state !== 'Received' && translate(`resources.payments.status.${state}`),
+    state === 'Received' &&
       net < amount &&
       translate('resources.payments.refunded_part', { amount: formatAed(amount - net) }),
   ]

@@ -13,10 +13,10 @@ import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 
 /** The status of a refunded payment can't change. */
-const statusChoices = ({ status }: PaymentRecord) =>
+const statusChoices = ({ status, state }: PaymentRecord) =>
   PAYMENT_STATUSES.filter((one) => status === 'Received' || one === status).map((one) => ({
     id: one,
-    name: `resources.payments.status.${one}`,
+    name: `resources.payments.status.${one === status ? state : one}`,
   }));
 
 const Status = () => {

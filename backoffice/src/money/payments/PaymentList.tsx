@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
+import { moneyStateTones, PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
 import { SelectInput } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
@@ -59,8 +59,8 @@ export const columns = columnsOf<PaymentRecord>('payments', [
   {
     field: 'status',
     sort: true,
-    value: ({ status }, translate) => translate(`resources.payments.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
+    value: ({ state }, translate) => translate(`resources.payments.status.${state}`),
+    cell: ({ state }) => <StatusBadge of="payments" status={state} tones={moneyStateTones} />,
     in: ['table', 'export', 'badge'],
   },
   {

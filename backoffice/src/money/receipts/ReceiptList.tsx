@@ -1,4 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
+import { moneyStateTones } from '@shop/contract/statuses';
 import { SelectInput } from 'react-admin';
 import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatAed, formatDay } from '../../kit/format';
@@ -33,12 +34,8 @@ const filters = [
 ];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
-export const statusName = ({ reversal }: ReceiptRecord) => (reversal === null ? 'Received' : 'Reversed');
-
-const TONES = { Received: 'green', Reversed: 'neutral' } as const;
-
 export const ReceiptStatus = ({ receipt }: { receipt: ReceiptRecord }) => (
-  <StatusBadge of="receipts" status={statusName(receipt)} tones={TONES} />
+  <StatusBadge of="payments" status={receipt.state} tones={moneyStateTones} />
 );
 
 export const columns = columnsOf<ReceiptRecord>('receipts', [
@@ -77,7 +74,7 @@ export const columns = columnsOf<ReceiptRecord>('receipts', [
   },
   {
     field: 'status',
-    value: (receipt, translate) => translate(`resources.receipts.status.${statusName(receipt)}`),
+    value: ({ state }, translate) => translate(`resources.payments.status.${state}`),
     cell: (receipt) => <ReceiptStatus receipt={receipt} />,
     in: ['table', 'export', 'badge'],
   },

@@ -12,7 +12,7 @@ import { BankLinesOf } from '../bank/BankLinesOf';
 import { ReversalNotice } from '../payments/ReversalNotice';
 import { AllocationsTable } from './AllocationsTable';
 import { ReceiptActions } from './ReceiptActions';
-import { ReceiptStatus, statusName } from './ReceiptList';
+import { ReceiptStatus } from './ReceiptList';
 
 interface Props {
   receipt: ReceiptRecord;
@@ -26,7 +26,11 @@ const payerPath = ({ company, user }: ReceiptRecord): string | null => {
 
 const facts: readonly Fact<ReceiptRecord>[] = [
   { field: 'receiptNumber' },
-  { field: 'status', value: statusName, cell: (receipt) => <ReceiptStatus receipt={receipt} /> },
+  {
+    field: 'status',
+    value: ({ state }, translate) => translate(`resources.payments.status.${state}`),
+    cell: (receipt) => <ReceiptStatus receipt={receipt} />,
+  },
   { field: 'payer', to: payerPath },
   { field: 'paymentDate', kind: 'day' },
   { field: 'paymentMethod', value: methodText },

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { invoiceStatusTones, orderStatusTones, paymentStatusTones, quoteStatusTones } from '@shop/contract/statuses';
+import { invoiceStatusTones, moneyStateTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -100,12 +100,12 @@ const invoiceRow = ({ id, invoiceNumber, amountDue, createdAt, status }: Invoice
   badge: <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />,
 });
 
-const paymentRow = ({ id, invoice, amount, paymentDate, status }: PaymentRecord): Row => ({
+const paymentRow = ({ id, invoice, amount, paymentDate, state }: PaymentRecord): Row => ({
   to: editPath('payments', id),
   title: invoice.invoiceNumber,
   amount,
   day: paymentDate,
-  badge: <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
+  badge: <StatusBadge of="payments" status={state} tones={moneyStateTones} />,
 });
 
 const receiptRow = ({ id, receiptNumber, amount, paymentDate }: ReceiptRecord): Row => ({

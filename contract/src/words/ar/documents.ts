@@ -38,7 +38,12 @@ export const creditBadges = {
   'Fully credited': 'مسوّاة بإشعار دائن',
 } as const;
 
-export const paymentStatuses = { Received: 'تم الاستلام', Refunded: 'تم الاسترداد' } as const;
+export const paymentStatuses = {
+  Received: 'تم الاستلام',
+  Refunded: 'تم الاسترداد',
+  Reversed: 'تم الإلغاء',
+  'Cheque returned': 'شيك مرتجع',
+} as const;
 
 export const paymentMethods = {
   Cash: 'نقدًا',

@@ -47,14 +47,15 @@ describe('receiptsOf', () => {
   it('shows the refunded part of a payment, and the part applied to other invoices', () => {
     const refunds = [refund({ amount: 0.1 }), refund({ amount: 30, appliedTo: 'INV-2026-00002' })];
     const [found] = receiptsOf([], [payment({ amount: 100, net: 69.9, refunds })]);
-    expect(found).toMatchObject({ refunded: 0.1, isUndone: false });
+    expect(found).toMatchObject({ refunded: 0.1, state: 'Received' });
     expect(found?.invoices).toEqual([
       { invoiceNumber: 'INV-2026-00001', amount: 70 },
       { invoiceNumber: 'INV-2026-00002', amount: 30 },
     ]);
   });
 
-  it('shows that a payment no longer counts', () => {
-    expect(receiptsOf([], [payment({ status: 'Refunded', net: 0 })])).toMatchObject([{ refunded: 0, isUndone: true }]);
+  it('shows why a payment no longer counts', () => {
+    const returned = payment({ status: 'Refunded', state: 'Cheque returned', net: 0 });
+    expect(receiptsOf([], [returned])).toMatchObject([{ refunded: 0, state: 'Cheque returned' }]);
   });
 });

@@ -20,8 +20,8 @@ export interface Receipt {
   readonly refunded: number;
   /** The part that remains as credit. */
   readonly unallocated: number;
-  /** True if it no longer counts: it was recorded wrongly, or refunded in full. */
-  readonly isUndone: boolean;
+  /** Other than Received, it no longer counts. */
+  readonly state: PaymentResponse['state'];
 }
 
 /**
@@ -51,12 +51,12 @@ function ofReceipt(receipt: ReceiptResponse): Receipt {
     orderId: receipt.order?._id ?? '',
     invoices: byInvoice(allocations),
     refunded: refundedParts(receipt.refunds).paidBack,
-    isUndone: receipt.reversal !== null,
+    state: receipt.state,
   };
 }
 
 function ofPayment(payment: PaymentResponse): Receipt {
-  const { _id, paymentDate, amount, paymentMethod, chequeNumber, invoice, status } = payment;
+  const { _id, paymentDate, amount, paymentMethod, chequeNumber, invoice, state } = payment;
   const { paidBack, used } = refundedParts(payment.refunds);
   const forOthers = used.reduce((sum, part) => sum + toFils(part.amount), 0);
   const own = { invoiceNumber: invoice.invoiceNumber, amount: toAed(toFils(amount) - forOthers) };
@@ -73,6 +73,6 @@ function ofPayment(payment: PaymentResponse): Receipt {
     orderId: '',
     invoices: [own, ...used],
     refunded: paidBack,
-    isUndone: status === 'Refunded',
+    state,
   };
 }

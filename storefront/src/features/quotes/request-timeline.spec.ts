@@ -23,6 +23,7 @@ const payment = (paymentDate: string, status: 'Received' | 'Refunded' = 'Receive
   },
   paymentDate,
   status,
+  state: status,
 });
 
 const reported = (chain: Parameters<typeof requestTimeline>[0]) =>

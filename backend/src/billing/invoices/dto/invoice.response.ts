@@ -1,7 +1,7 @@
 import { CHEQUE_STATUSES, type ChequeStatus } from '@shop/contract/cheques';
 import { ApiProperty } from '@nestjs/swagger';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
-import type { InvoiceStatus } from '@shop/contract/statuses';
+import { type InvoiceStatus, MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
 import { ApiAmount, ApiDay, ApiId, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
@@ -58,6 +58,8 @@ export class PaymentRefundResponse extends storedFields(PaymentRefund, {
   at: { description: 'Time of recording' },
 }) {}
 
+export const MONEY_STATE = { description: 'State for people: says why money that no longer counts was undone' };
+
 export class InvoicePaymentResponse extends storedFields(InvoicePayment, {
   _id: {},
   amount: { example: 100 },
@@ -74,6 +76,9 @@ export class InvoicePaymentResponse extends storedFields(InvoicePayment, {
   paidTo: { staffOnly: true, example: 'Omar, front desk' },
   note: { staffOnly: true, example: 'From the Sharjah branch' },
 }) {
+  @ApiOneOf(MONEY_STATES, MONEY_STATE)
+  state: MoneyState;
+
   @ApiAmount({ description: 'Amount less refunds', example: 100 })
   net: number;
 

@@ -207,7 +207,10 @@ export const documents: DocumentTexts = {
     chequeDate: 'تاريخ الشيك',
     forInvoice: 'سدادًا للفاتورة',
     forOrder: 'دفعة مقدمة عن الطلبية',
-    refunded: 'رُدّت هذه الدفعة أو أُلغيت ولم تعد سارية.',
+    undone: (state) =>
+      state === 'Cheque returned'
+        ? 'أرجع البنك هذا الشيك. لم تعد هذه الدفعة سارية.'
+        : `${state === 'Refunded' ? 'رُدّت' : 'أُلغيت'} هذه الدفعة ولم تعد سارية.`,
     reference: 'المرجع',
     paidBack: 'المبلغ المردود',
     counts: 'المخصَّص للفاتورة',

@@ -1,7 +1,7 @@
 import type { CreditNoteTitle } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
-import type { DeliveryStatus, InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
+import type { DeliveryStatus, InvoiceStatus, MoneyState, OrderStatus, QuoteStatus } from '@shop/contract/statuses';
 import { type PackedLine, packedText } from '@shop/contract/counted-words';
 import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
@@ -193,7 +193,7 @@ export const documents = {
   },
   receipt: {
     title: 'Receipt',
-    status: (status: PaymentStatus): string => status,
+    status: (status: MoneyState): string => status,
     date: 'Date',
     invoice: 'Invoice',
     receivedFrom: 'Received from',
@@ -202,7 +202,10 @@ export const documents = {
     chequeDate: 'Cheque date',
     forInvoice: 'For invoice',
     forOrder: 'Advance payment for order',
-    refunded: 'This payment was refunded or reversed and is no longer valid.',
+    undone: (state: MoneyState) =>
+      state === 'Cheque returned'
+        ? 'The bank returned this cheque. This payment is no longer valid.'
+        : `This payment was ${state === 'Refunded' ? 'refunded' : 'reversed'} and is no longer valid.`,
     reference: 'Reference',
     paidBack: 'Refunded',
     counts: 'Applied to the invoice',

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount } from '../../../platform/openapi/response-fields.js';
+import { MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
+import { ApiAmount, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import {
   InvoiceResponse,
+  MONEY_STATE,
   PaymentRefundResponse,
   PaymentReceiptResponse,
 } from '../../../billing/invoices/dto/invoice.response.js';
@@ -10,7 +12,8 @@ import { ApiListedCompany, ListedCompanyResponse } from '../../../people/compani
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { PAYMENT_MACHINE, type PaymentAction } from '../domain/payment.rules.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
-import { PaidInvoice, PaymentReversal, Payment } from '../payment.schema.js';
+import { PaymentReversal } from '../../../billing/invoices/invoice-changes.service.js';
+import { PaidInvoice, Payment } from '../payment.schema.js';
 
 class PaidInvoiceResponse extends storedFields(PaidInvoice, {
   _id: {},
@@ -51,6 +54,9 @@ export class PaymentResponse extends storedFields(Payment, {
 
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
+
+  @ApiOneOf(MONEY_STATES, MONEY_STATE)
+  state: MoneyState;
 
   @ApiAmount({ description: 'Amount less refunds', example: 100 })
   net: number;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaymentRefundResponse } from '../../../billing/invoices/dto/invoice.response.js';
+import { MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
+import { MONEY_STATE, PaymentRefundResponse } from '../../../billing/invoices/dto/invoice.response.js';
 import { PaymentReversalResponse } from '../../payments/dto/payment.response.js';
 import {
   ApiAmount,
@@ -7,6 +8,7 @@ import {
   ApiId,
   ApiInstant,
   ApiNullableText,
+  ApiOneOf,
   ApiSignedAmount,
 } from '../../../platform/openapi/response-fields.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
@@ -80,6 +82,9 @@ export class ReceiptResponse extends storedFields(Receipt, {
 
   @ApiListedCompany()
   listedCompany?: ListedCompanyResponse | null;
+
+  @ApiOneOf(MONEY_STATES, MONEY_STATE)
+  state: MoneyState;
 
   @ApiAmount({ description: 'Amount used for invoices', example: 60 })
   allocated: number;

@@ -1,7 +1,7 @@
 import { chequeStatusTones } from '@shop/contract/cheques';
 import { toAed } from '@shop/contract/money';
 import { creditBadgeOf, settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
-import { invoiceStatusTones } from '@shop/contract/statuses';
+import { invoiceStatusTones, moneyStateTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
@@ -28,16 +28,10 @@ import {
 } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import styles from './payment-list.module.css';
-import type { PlainKey } from '../../../lib/i18n/i18n';
-
-const paymentStatusLabels: Record<InvoicePaymentResponse['status'], PlainKey> = {
-  Received: 'paymentStatus.Received',
-  Refunded: 'paymentStatus.Refunded',
-};
 
 function Payment({ payment }: { payment: InvoicePaymentResponse }) {
   const { t, format } = useI18n();
-  const { _id, amount, paymentMethod, chequeNumber, paymentDate, status, refunds, appliedFrom } = payment;
+  const { _id, amount, paymentMethod, chequeNumber, paymentDate, state, refunds, appliedFrom } = payment;
   const { paidBack, used } = refundedParts(refunds);
   return (
     <>
@@ -50,7 +44,7 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
         </span>
       )}
       <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
-      {status === 'Received' && paidBack > 0 && (
+      {state === 'Received' && paidBack > 0 && (
         <span>{t('invoices.refundedPart', { amount: format.money(paidBack) })}</span>
       )}
       {used.map((part) => (
@@ -61,7 +55,7 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
           />
         </span>
       ))}
-      {status === 'Refunded' && <Badge tone="yellow">{t(paymentStatusLabels[status])}</Badge>}
+      {state !== 'Received' && <Badge tone={moneyStateTones[state]}>{t(`paymentStatus.${state}`)}</Badge>}
       <span className={styles.receipt}>
         <SmallDocumentLink
           href={documentPaths.paymentPdf(_id)}

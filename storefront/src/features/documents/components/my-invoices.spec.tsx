@@ -53,7 +53,7 @@ const invoice: InvoiceResponse = {
   payments: [
     {
       ...{ _id: 'p1', amount: 40, paymentMethod: 'Cheque', paymentDate: DAY, status: 'Received' },
-      ...{ chequeNumber: '004711', chequeDate: null, net: 40, refunds: [], receiptNumber: '', appliedFrom: '' },
+      ...{ chequeNumber: '004711', chequeDate: null, state: 'Received', net: 40, refunds: [], receiptNumber: '', appliedFrom: '' },
     },
   ],
 };

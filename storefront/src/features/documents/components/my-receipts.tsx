@@ -6,6 +6,7 @@ import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
+import { moneyStateTones } from '@shop/contract/statuses';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from './number-link';
@@ -34,13 +35,13 @@ export function MyReceipts() {
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { paymentDate, pdf, isUndone } = receipt;
+  const { paymentDate, pdf, state } = receipt;
   const number = receipt.number || receipt.invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ');
   return (
     <RecordCard
       number={number}
       date={<time dateTime={paymentDate}>{format.date(paymentDate)}</time>}
-      badge={isUndone && <Badge tone="yellow">{t('paymentStatus.Refunded')}</Badge>}
+      badge={state !== 'Received' && <Badge tone={moneyStateTones[state]}>{t(`paymentStatus.${state}`)}</Badge>}
       actions={<DocumentLink href={pdf} label={t('payments.receiptPdf')} number={number} />}
     >
       <Facts facts={factsOf(receipt, i18n, useInvoicePath())} />

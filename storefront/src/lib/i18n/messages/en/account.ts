@@ -361,6 +361,8 @@ export const messages = {
 
   'paymentStatus.Received': 'Received',
   'paymentStatus.Refunded': 'Refunded',
+  'paymentStatus.Reversed': 'Reversed',
+  'paymentStatus.Cheque returned': 'Cheque returned',
 
   'paymentMethod.Cash': 'Cash',
   'paymentMethod.Bank Transfer': 'Bank Transfer',
