@@ -1,5 +1,5 @@
 import { rfReferenceOf } from '@shop/contract/rf-reference';
-import { toCharges, toLine, toTax } from '../../documents/lines/line.mapper.js';
+import { toCharges, toLine, toTax, toTaxCategory } from '../../documents/lines/line.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { type Fils, toAed } from '@shop/contract/money';
@@ -70,7 +70,11 @@ function toInvoiceCheque({ _id, number, amount, chequeDate, status }: InvoiceChe
 
 function toUsedAdvance({ categories, ...advance }: UsedAdvance) {
   const { net, vat, gross } = sumOf(categories);
-  return { ...UsedAdvanceResponse.stored(advance), net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
+  return {
+    ...UsedAdvanceResponse.stored(advance),
+    ...{ net: toAed(net), vat: toAed(vat), gross: toAed(gross) },
+    categories: categories.map(toTaxCategory),
+  };
 }
 
 /** The VAT of a line as it was computed at issue; null without VAT. */

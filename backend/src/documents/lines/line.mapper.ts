@@ -57,13 +57,12 @@ export function toTax(tax: Pick<DocumentTax, 'basis' | 'net' | 'vat' | 'gross' |
   return {
     basis: tax.basis,
     ...toTaxedAmount(tax),
-    categories: tax.categories.map(({ category, rate, net, vat }) => ({
-      category,
-      rate,
-      net: toAed(net),
-      vat: toAed(vat),
-    })),
+    categories: tax.categories.map(toTaxCategory),
   };
+}
+
+export function toTaxCategory({ category, rate, net, vat }: DocumentTax['categories'][number]) {
+  return { category, rate, net: toAed(net), vat: toAed(vat) };
 }
 
 function toTaxedAmount({ net, vat, gross }: TaxedAmount) {

@@ -122,7 +122,7 @@ export class LineResponse extends storedFields(Line, {
   margin?: LineMarginResponse | null;
 }
 
-class TaxCategoryResponse {
+export class TaxCategoryResponse {
   @ApiOneOf(TAX_CATEGORIES)
   category: TaxCategory;
 

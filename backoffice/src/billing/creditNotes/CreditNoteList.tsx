@@ -40,6 +40,13 @@ export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
     in: ['line'],
   },
   { field: 'creditNoteNumber', sort: true, in: ['table', 'export', 'lines', 'title'] },
+  {
+    field: 'taxDate',
+    label: 'resources.vat-return.fields.taxDate',
+    kind: 'day',
+    value: ({ createdAt }) => createdAt,
+    in: ['export', 'lines'],
+  },
   { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber, in: ['table', 'export', 'lines'] },
   { field: 'user', value: ({ user }) => user.name, in: ['table', 'line'] },
   { field: 'user', value: ({ buyer }) => buyer.name, in: ['export', 'lines'] },

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
 import { buyerColumns, chargeColumns, companyColumn } from '../../kit/documents/documentColumns';
+import { EXPORTED_AMOUNTS, exportedAmounts, exportedItems } from './invoiceExport';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
 import { PoNumber } from '../../sales/purchase-details/PurchaseFacts';
@@ -110,6 +111,12 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     in: ['table', 'export', 'lines', 'title'],
   },
   { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
+  { field: 'taxDate', kind: 'day', label: 'resources.vat-return.fields.taxDate', in: ['export', 'lines'] },
+  {
+    field: 'title',
+    value: ({ title }, translate) => translate(`resources.invoices.title.${title}`),
+    in: ['export', 'lines'],
+  },
   { field: 'kind', value: kindOf, in: ['export', 'lines'] },
   { field: 'advance_note', value: advanceNote, in: ['line'] },
   { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
@@ -148,13 +155,11 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   },
   { ...companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }), isHidden: true },
   ...purchaseColumns,
-  ...chargeColumns<InvoiceRecord>(({ issuedTotal }) => issuedTotal),
-  { field: 'issuedTotal', kind: 'amount', in: ['export'] },
-  { field: 'credited', kind: 'amount', in: ['export'] },
-  { field: 'amountDue', kind: 'amount', in: ['export'] },
-  { field: 'amountPaid', kind: 'amount', in: ['export'] },
-  { field: 'writtenOff', kind: 'amount', in: ['export'] },
-  { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
+  ...chargeColumns(exportedAmounts),
+  ...EXPORTED_AMOUNTS.map((field) => ({
+    ...({ field, kind: 'amount', sort: field === 'remainingDue', in: ['export'] } as const),
+    value: (invoice: InvoiceRecord) => exportedAmounts(invoice)[field],
+  })),
 ]);
 
 const rowActions = () => <InvoiceActions />;
@@ -165,6 +170,7 @@ const InvoiceList = () => (
     columns={columns}
     rowActions={rowActions}
     billedOf={billedOf}
+    itemsOf={exportedItems}
     filters={filters}
     statuses={statuses}
     totals

@@ -11,8 +11,9 @@ import { billedOf as quoteBilled, columns as quoteColumns } from '../../sales/qu
 import { columns as creditNoteColumns } from '../creditNotes/CreditNoteList';
 import { columns as paymentColumns } from '../../money/payments/PaymentList';
 import { columns as receiptColumns } from '../../money/receipts/ReceiptList';
-import { creditedItems } from '../../kit/documents/exportLines';
+import { billedItems, creditedItems, type Item } from '../../kit/documents/exportLines';
 import type { CreditNoteRecord, ReceiptRecord } from '../../types';
+import { exportedItems } from './invoiceExport';
 import { columns as invoiceColumns } from './InvoiceList';
 
 const translate = (key: string) => i18nProvider.translate(key);
@@ -67,20 +68,18 @@ const document = (basis: 'inclusive' | 'exclusive' | null) => {
 
 const exportsOf = (basis: 'inclusive' | 'exclusive' | null) => {
   const { lines, money, ...charges } = document(basis);
-  const sheet = <R>(columns: readonly ListColumn<R>[], billedOf: ListBilled<R>, record: R) =>
-    sheetsOf(exportOf(columns, { file: 'x', billedOf }), record);
+  const sheet = <R>(columns: readonly ListColumn<R>[], itemsOf: (record: R) => readonly Item[], record: R) =>
+    sheetsOf(exportOf(columns, { file: 'x', itemsOf }), record);
   const invoice = { ...invoiceRecord(charges), lines, issuedTotal: money.gross, amountDue: money.gross };
   const orderItems = lines.map((one) => ({ ...one, ...NO_QUANTITIES }));
   const order = { ...orderRecord(charges), orderItems, totalPrice: money.gross };
   const quote = { ...quoteRecord(charges), requestedItems: lines, totalPrice: money.gross };
   return {
-    invoices: sheet(invoiceColumns, (record) => record, invoice),
-    orders: sheet(orderColumns, orderBilled, order),
-    quotes: sheet(quoteColumns, quoteBilled, quote),
+    invoices: sheet(invoiceColumns, exportedItems, invoice),
+    orders: sheet(orderColumns, (record) => billedItems(orderBilled(record)), order),
+    quotes: sheet(quoteColumns, (record) => billedItems(quoteBilled(record)), quote),
   };
 };
-
-type ListBilled<R> = NonNullable<Parameters<typeof exportOf<R>>[1]['billedOf']>;
 
 const sheetsOf = <R>({ records, lines }: ListExport<R>, record: R) => ({
   records: sumIn(records([record, record], translate)),
@@ -185,6 +184,20 @@ describe('exports of credit notes, payments and receipts', () => {
     expect(totals('resources.credit-notes.total.net')).toBe(2 * net);
     expect(totals('resources.credit-notes.total.vat')).toBe(2 * vat);
     expect(totals('resources.credit-notes.fields.total')).toBe(260);
+  });
+
+  it('show reversed money in a column of its own', () => {
+    const reversal = { reason: 'Typed twice', by: 'Omar', at: saved.createdAt };
+    const undone = { state: 'Reversed', reversal } as const;
+    const payment = paymentRecord({ amount: 40.1, net: 0, status: 'Refunded', ...undone });
+    const payments = sumIn(sheet(paymentColumns, payment, paymentRecord({ amount: 10, net: 7 })));
+    const parts = ['amount', 'refunded', 'reversed', 'net'].map((field) =>
+      payments(`resources.payments.fields.${field}`),
+    );
+    expect(parts).toEqual([50.1, 3, 40.1, 7]);
+    const whole = { ...receipt, ...undone, allocated: 0, unallocated: 0, refunds: [] };
+    const receipts = sumIn(sheet(receiptColumns, whole));
+    expect(receipts('resources.payments.fields.reversed')).toBe(whole.amount);
   });
 
   it('add up payments and receipts', () => {

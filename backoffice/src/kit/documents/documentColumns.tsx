@@ -11,24 +11,29 @@ interface Charged {
   readonly tax: { readonly net: number; readonly vat: number } | null;
 }
 
-/**
- * The charges of a document besides its lines, and its VAT. Net and VAT add up to the gross total, also without VAT.
- * @param grossOf the payable total
- */
-export const chargeColumns = <R extends Charged>(grossOf: (record: R) => number): readonly GivenColumn<R>[] => {
-  const amounts: readonly { field: string; label: string; value: (record: R) => number }[] = [
-    {
-      field: 'deliveryCharge',
-      label: 'resources.orders.fields.deliveryCharge',
-      value: (record) => record.deliveryCharge,
-    },
-    { field: 'extraFee', label: 'resources.orders.fields.extraFee', value: (record) => record.extraFee },
-    { field: 'discount', label: 'shop.line.discount', value: (record) => record.discount },
-    { field: 'net', label: 'shop.total.net', value: (record) => record.tax?.net ?? grossOf(record) },
-    { field: 'vat', label: 'shop.line.vat', value: ({ tax }) => tax?.vat ?? 0 },
-  ];
-  return amounts.map((column) => ({ ...column, kind: 'amount', in: ['export'] }));
-};
+const CHARGES = {
+  deliveryCharge: 'resources.orders.fields.deliveryCharge',
+  extraFee: 'resources.orders.fields.extraFee',
+  discount: 'shop.line.discount',
+  net: 'shop.total.net',
+  vat: 'shop.line.vat',
+} as const;
+type Charges = Readonly<Record<keyof typeof CHARGES, number>>;
+
+/** Net and VAT add up to the gross total, also without VAT. */
+export const chargesOf = ({ deliveryCharge, extraFee, discount, tax }: Charged, gross: number): Charges => ({
+  ...{ deliveryCharge, extraFee, discount },
+  ...{ net: tax?.net ?? gross, vat: tax?.vat ?? 0 },
+});
+
+const CHARGE_FIELDS = Object.keys(CHARGES) as (keyof Charges)[];
+
+/** The charges of a document besides its lines, and its VAT. */
+export const chargeColumns = <R,>(amountsOf: (record: R) => Charges): readonly GivenColumn<R>[] =>
+  CHARGE_FIELDS.map((field) => ({
+    ...{ field, label: CHARGES[field], kind: 'amount', in: ['export'] },
+    value: (record: R) => amountsOf(record)[field],
+  }));
 
 type ListedCompany = NonNullable<OrderResponse['listedCompany']>;
 

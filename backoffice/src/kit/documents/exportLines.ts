@@ -25,7 +25,7 @@ type Line = Partial<LineResponse>;
 /** A line of a document, or one of its charges. */
 export interface Item {
   readonly line: Line;
-  /** Translation key of a charge's name; a line has its product's name. */
+  /** Translation key of a charge's name, which comes before that of the line. */
   readonly charge?: string;
 }
 
@@ -36,7 +36,7 @@ interface Row<R> extends Item {
 const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
   {
     label: 'shop.line.product',
-    value: ({ line, charge }, translate) => (charge ? translate(charge) : line.productName),
+    value: ({ line, charge }, translate) => [charge && translate(charge), line.productName].filter(Boolean).join(' '),
   },
   { label: 'resources.products.fields.sku', value: ({ line }) => line.sku },
   { label: 'shop.line.code', value: ({ line }) => line.code },

@@ -26,7 +26,14 @@ const filters = [
 ];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
-const refundedOf = ({ amount, net }: PaymentRecord): number => toAed(toFils(amount) - toFils(net));
+/** Net, refunded and reversed amounts add up to the amount. */
+const refundedOf = ({ amount, net, refunds, reversal }: PaymentRecord): number => {
+  if (!reversal) return toAed(toFils(amount) - toFils(net));
+  const paidBack = refunds.filter(({ appliedTo }) => appliedTo === '');
+  return toAed(paidBack.reduce((sum, refund) => sum + toFils(refund.amount), 0));
+};
+const reversedOf = (payment: PaymentRecord): number =>
+  payment.reversal ? toAed(toFils(payment.amount) - toFils(refundedOf(payment))) : 0;
 
 export const columns = columnsOf<PaymentRecord>('payments', [
   { field: 'paymentDate', kind: 'day', sort: true },
@@ -53,6 +60,8 @@ export const columns = columnsOf<PaymentRecord>('payments', [
   },
   { field: 'chequeNumber', in: ['export'] },
   { field: 'refunded', kind: 'amount', value: refundedOf, in: ['export'] },
+  { field: 'reversed', kind: 'amount', value: reversedOf, in: ['export'] },
+  { field: 'net', kind: 'amount', in: ['export'] },
   { field: 'chequeDate', kind: 'day', in: ['export'] },
   { field: 'receipt', value: ({ receipt }) => receipt?.receiptNumber, in: ['export'] },
   { field: 'paidTo' },

@@ -57,6 +57,13 @@ export const columns = columnsOf<ReceiptRecord>('receipts', [
     value: ({ refunds }) => toAed(refunds.reduce((sum, { amount }) => sum + toFils(amount), 0)),
     in: ['export'],
   },
+  {
+    field: 'reversed',
+    label: 'resources.payments.fields.reversed',
+    kind: 'amount',
+    value: ({ amount, reversal }) => (reversal ? amount : 0),
+    in: ['export'],
+  },
   { field: 'unallocated', kind: 'amount', sort: true },
   { field: 'paymentMethod', value: receiptMethod, in: ['table', 'line'] },
   {

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { BILLING_STATES } from '@shop/contract/billing';
 import { DELIVERY_STATES, ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
-import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
+import { accountColumns, chargeColumns, chargesOf, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { deliveredText, stockText } from './orderRules';
 import { OrderStatus } from './OrderStatus';
@@ -77,7 +77,7 @@ export const columns = columnsOf<OrderRecord>('orders', [
     value: ({ orderItems }) => orderItems.length,
     in: ['table', 'export', 'labelled'],
   },
-  ...chargeColumns<OrderRecord>(({ totalPrice }) => totalPrice),
+  ...chargeColumns<OrderRecord>((order) => chargesOf(order, order.totalPrice)),
   { field: 'totalPrice', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
   marginColumn,
   { field: 'isDelivered', value: deliveredText, in: ['table'] },

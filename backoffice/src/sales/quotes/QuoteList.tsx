@@ -1,7 +1,13 @@
 import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
-import { accountColumns, chargeColumns, companyColumn, marginColumn } from '../../kit/documents/documentColumns';
+import {
+  accountColumns,
+  chargeColumns,
+  chargesOf,
+  companyColumn,
+  marginColumn,
+} from '../../kit/documents/documentColumns';
 import { formatDay, formatHours, formatNearDay, hoursSince } from '../../kit/format';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
@@ -94,7 +100,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     value: ({ requestedItems }) => requestedItems.length,
     in: ['table', 'export', 'labelled'],
   },
-  ...chargeColumns<QuoteRecord>(({ totalPrice }) => totalPrice),
+  ...chargeColumns<QuoteRecord>((quote) => chargesOf(quote, quote.totalPrice)),
   {
     field: 'totalPrice',
     kind: 'amount',

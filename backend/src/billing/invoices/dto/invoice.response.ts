@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
 import { type InvoiceStatus, MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
 import { ApiAmount, ApiDay, ApiId, ApiOneOf } from '../../../platform/openapi/response-fields.js';
-import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
+import { ChargedResponse, LineResponse, TaxCategoryResponse } from '../../../documents/lines/line.response.js';
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
@@ -150,6 +150,9 @@ export class UsedAdvanceResponse extends storedFields(UsedAdvance, {
 
   @ApiAmount({ example: 105 })
   gross: number;
+
+  @ApiProperty({ type: [TaxCategoryResponse] })
+  categories: TaxCategoryResponse[];
 }
 
 export class InvoiceChequeResponse {
@@ -182,6 +185,7 @@ export class InvoiceResponse extends storedFields(
     order: { part: InvoicedOrderResponse },
     deliveries: { part: InvoicedDeliveryResponse, description: 'Invoiced deliveries, oldest first' },
     supplyDate: { description: 'Date of supply; null if unknown' },
+    taxDate: { staffOnly: true, description: 'Day by which the VAT return counts it' },
     issuedTotal: { description: 'Total at issue; never changes', example: 247 },
     advanced: { description: 'Deducted advances', example: 0 },
     used: { description: 'For an advance invoice: amount deducted by other invoices', example: 0 },

@@ -53,7 +53,15 @@ const invoice: InvoiceResponse = {
   payments: [
     {
       ...{ _id: 'p1', amount: 40, paymentMethod: 'Cheque', paymentDate: DAY, status: 'Received' },
-      ...{ chequeNumber: '004711', chequeDate: null, state: 'Received', net: 40, refunds: [], receiptNumber: '', appliedFrom: '' },
+      ...{
+        chequeNumber: '004711',
+        chequeDate: null,
+        state: 'Received',
+        net: 40,
+        refunds: [],
+        receiptNumber: '',
+        appliedFrom: '',
+      },
     },
   ],
 };
