@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { dubaiDay } from '@shop/contract/dubai-day';
-import type { CreditNoteResponse } from '../../src/billing/credit-notes/dto/credit-note.response.js';
 import type { InvoiceResponse } from '../../src/billing/invoices/dto/invoice.response.js';
 import type { OrderResponse } from '../../src/sales/orders/dto/order.response.js';
 import type { TestActor } from '../support/actors.js';
@@ -316,42 +314,5 @@ describe('money for an order', () => {
     const invoices = await invoicesOf(order);
     expect(invoices).toMatchObject([{ kind: 'Advance', issuedTotal: 700, status: 'Paid' }]);
     expect((await seen(order)).comingTotal).toBe(350);
-  });
-});
-
-describe('the lists of invoices and credit notes', () => {
-  it('add up to the VAT return of each period by tax date, with advances taken off and void invoices at 0', async () => {
-    const order = await ordered();
-    await requested(order, { percent: 50 });
-    await deliver(order, 4);
-    const first = await billed(order);
-    await billed(await ordered(1));
-    await staff.http.delete(`/api/invoices/${(await billed(await ordered(2)))._id}`).expect(200);
-    await credit(first, 21).expect(201);
-    const everything = listQuery({ range: [0, 99] });
-    const invoices: InvoiceResponse[] = (await staff.http.get('/api/invoices').query(everything).expect(200)).body;
-    const notes: CreditNoteResponse[] = (await staff.http.get('/api/credit-notes').query(everything).expect(200)).body;
-    const inFils = (amount = 0) => Math.round(amount * 100);
-    for (const [from, to] of [['2026-01-01', '2026-12-31'] as const, [TODAY, TODAY] as const]) {
-      const { boxes } = await read(`vat-return?from=${from}&to=${to}`);
-      const isWithin = (day = '') => dubaiDay(new Date(day)) >= from && dubaiDay(new Date(day)) <= to;
-      const parts = [
-        ...invoices
-          .filter(({ taxDate, voidedAt }) => voidedAt === null && isWithin(taxDate))
-          .flatMap(({ tax, advances }) => [
-            { sign: 1, of: tax?.categories ?? [] },
-            ...advances.map(({ categories }) => ({ sign: -1, of: categories })),
-          ]),
-        ...notes
-          .filter(({ createdAt }) => isWithin(createdAt))
-          .map(({ tax }) => ({ sign: -1, of: tax?.categories ?? [] })),
-      ];
-      const sumOf = (part: 'net' | 'vat') =>
-        parts.flatMap(({ sign, of }) => of.map((one) => sign * inFils(one[part]))).reduce((sum, one) => sum + one, 0) /
-        100;
-      const total = boxes.find(({ box }: { box: string }) => box === '8');
-      expect([from, sumOf('net'), sumOf('vat')]).toEqual([from, total.amount, total.vat]);
-      expect(total.amount).toBeGreaterThan(0);
-    }
   });
 });

@@ -73,6 +73,7 @@ describe('the payments of a buyer', () => {
       'Type: Tax Credit Note',
       'Invoice: INV-2026-00001',
       'Reason: Goods returned',
+      'Effect: Reduces what was billed',
       'Net, excl. VAT: AED 35.24',
       'VAT 5%: AED 1.76',
       'Credited: AED 37.00',
