@@ -32,7 +32,7 @@ function statusOf(invoice: PlannedInvoice) {
     amountDue: toFils(invoice.amountDue),
     amountPaid: received.reduce((sum, { amount }) => sum + toFils(amount), 0),
     dueDate: endOfDubaiDay(invoice.issuedAt, TERMS_DAYS),
-    ...{ kind: 'Standard' as const, credited: 0, advanced: 0, used: 0, writtenOff: 0 },
+    ...{ kind: 'Standard' as const, credited: 0, advanced: 0, used: 0, writtenOff: 0, waived: 0 },
     ...{ creditedAt: null, voidedAt: null, eInvoiceSentAt: null },
   };
   return invoiceStatus(money, NOW);

@@ -31,6 +31,7 @@ import { CompaniesModule } from './people/companies/companies.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { CreditLimitsModule } from './money/receivables/credit-limits/credit-limits.module.js';
 import { CreditNotesModule } from './billing/credit-notes/credit-notes.module.js';
+import { DifferencesModule } from './billing/differences/differences.module.js';
 import { WriteOffsModule } from './billing/write-offs/write-offs.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { DocumentEmailsModule } from './shop/document-emails/document-emails.module.js';
@@ -94,7 +95,7 @@ const OF_ALL_ROUTES = [
 const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
-const INVOICES = [InvoicesModule, CreditNotesModule, WriteOffsModule];
+const INVOICES = [InvoicesModule, CreditNotesModule, DifferencesModule, WriteOffsModule];
 
 @Module({})
 export class AppModule {

@@ -115,7 +115,14 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
   },
   buyer: { name: user.name, email: user.email, phoneNumber: '', address: 'Dubai', company: null },
   ...{ supplyDate: null, company: null, supply: { isExport: false, freeZoneBeneficiary: '' }, issuedTotal: 100 },
-  ...{ amountDue: 100, amountPaid: 0, writtenOff: 0, remainingDue: 100, dueDate: '2026-12-08T19:59:59.999Z' },
+  ...{
+    amountDue: 100,
+    amountPaid: 0,
+    writtenOff: 0,
+    waived: 0,
+    remainingDue: 100,
+    dueDate: '2026-12-08T19:59:59.999Z',
+  },
   ...{ voidedAt: null, eInvoiceSentAt: null, adminToClientNote: 'Thank you', allowedActions: ['edit'] },
   ...over,
 });

@@ -88,6 +88,8 @@ export const HISTORY_ACTIONS = [
   'payment refunded',
   'written off',
   'write-off undone',
+  'difference taken off',
+  'difference undone',
   'stock taken',
   'stock put back',
   'e-mailed',

@@ -7,6 +7,7 @@ const SIGNS = {
   void: -1,
   paid: -1,
   writtenOff: -1,
+  waived: -1,
   remaining: 1,
   creditBalance: -1,
 } as const;
@@ -18,6 +19,7 @@ const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
     credited,
     amountPaid,
     writtenOff: 0,
+    waived: 0,
     isVoid: false,
   })),
 );
@@ -25,10 +27,10 @@ const invoices = [0, 1, 10_050, 22_042].flatMap((credited) =>
 describe('settlementOf', () => {
   it.each([
     ...invoices,
-    { issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true },
-    { issuedTotal: 1000, advanced: 0, credited: 100, amountPaid: 200, writtenOff: 600, isVoid: false },
-    { issuedTotal: 1000, advanced: 400, credited: 100, amountPaid: 700, writtenOff: 0, isVoid: false },
-    { issuedTotal: 1000, advanced: 400, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true },
+    { issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, waived: 0, isVoid: true },
+    { issuedTotal: 1000, advanced: 0, credited: 100, amountPaid: 200, writtenOff: 600, waived: 25, isVoid: false },
+    { issuedTotal: 1000, advanced: 400, credited: 100, amountPaid: 700, writtenOff: 0, waived: 0, isVoid: false },
+    { issuedTotal: 1000, advanced: 400, credited: 0, amountPaid: 0, writtenOff: 0, waived: 0, isVoid: true },
   ])('adds up to its last line: %j', (invoice) => {
     const rows = settlementOf(invoice);
     const off = rows.slice(0, -1).reduce((sum, { part, amount }) => sum + SIGNS[part] * amount, invoice.issuedTotal);
@@ -44,6 +46,7 @@ describe('settlementOf', () => {
       credited: 22_042,
       amountPaid: 12_000,
       writtenOff: 0,
+      waived: 0,
       isVoid: false,
     });
     expect(rows).toEqual([
@@ -55,7 +58,15 @@ describe('settlementOf', () => {
 
   it('has a line that explains why nothing is due on a void invoice', () => {
     expect(
-      settlementOf({ issuedTotal: 1000, advanced: 0, credited: 0, amountPaid: 0, writtenOff: 0, isVoid: true }),
+      settlementOf({
+        issuedTotal: 1000,
+        advanced: 0,
+        credited: 0,
+        amountPaid: 0,
+        writtenOff: 0,
+        waived: 0,
+        isVoid: true,
+      }),
     ).toEqual([
       { part: 'void', amount: 1000 },
       { part: 'paid', amount: 0 },
@@ -65,7 +76,7 @@ describe('settlementOf', () => {
 });
 
 describe('creditBadgeOf', () => {
-  const base = { issuedTotal: 100, advanced: 0, amountPaid: 0, writtenOff: 0, isVoid: false };
+  const base = { issuedTotal: 100, advanced: 0, amountPaid: 0, writtenOff: 0, waived: 0, isVoid: false };
   it.each([
     [0, 0, null],
     [40, 0, 'Partly credited'],

@@ -12,10 +12,13 @@ export interface SettledInvoice {
   readonly amountPaid: Fils;
   /** The part of the debt that is written off and was not paid afterwards. */
   readonly writtenOff: Fils;
+  /** Bank charges and small differences that nobody claims. */
+  readonly waived: Fils;
   readonly isVoid: boolean;
 }
 
-export type SettlementPart = 'advanced' | 'credited' | 'void' | 'paid' | 'writtenOff' | 'remaining' | 'creditBalance';
+export type SettlementPart =
+  'advanced' | 'credited' | 'void' | 'paid' | 'waived' | 'writtenOff' | 'remaining' | 'creditBalance';
 
 export interface SettlementRow {
   readonly part: SettlementPart;
@@ -29,29 +32,31 @@ interface AnsweredInvoice {
   readonly credited: number;
   readonly amountPaid: number;
   readonly writtenOff: number;
+  readonly waived: number;
   readonly status: InvoiceStatus;
 }
 
 export function settledInvoiceOf(invoice: AnsweredInvoice): SettledInvoice {
-  const { issuedTotal, advanced, credited, amountPaid, writtenOff, status } = invoice;
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff, waived, status } = invoice;
   return {
     issuedTotal: toFils(issuedTotal),
     advanced: toFils(advanced),
     credited: toFils(credited),
     amountPaid: toFils(amountPaid),
     writtenOff: toFils(writtenOff),
+    waived: toFils(waived),
     isVoid: status === 'Void',
   };
 }
 
 /**
  * The lines below the total of an invoice, on its paper, on pages and in emails. The last line is the total less credit
- * notes, voids, payments and write-offs: the remaining due, or the credit balance if more was paid than due.
+ * notes, voids, payments, small differences and write-offs: the remaining due, or the credit balance if more was paid than due.
  */
 export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
-  const { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid } = invoice;
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff, waived, isVoid } = invoice;
   const voided = isVoid ? issuedTotal - advanced - credited : 0;
-  const balance = issuedTotal - advanced - credited - voided - amountPaid - writtenOff;
+  const balance = issuedTotal - advanced - credited - voided - amountPaid - writtenOff - waived;
   const off = [
     { part: 'advanced', amount: advanced },
     { part: 'credited', amount: credited },
@@ -60,6 +65,7 @@ export function settlementOf(invoice: SettledInvoice): SettlementRow[] {
   return [
     ...off.filter(({ amount }) => amount > 0),
     { part: 'paid', amount: amountPaid },
+    ...(waived > 0 ? [{ part: 'waived' as const, amount: waived }] : []),
     ...(writtenOff > 0 ? [{ part: 'writtenOff' as const, amount: writtenOff }] : []),
     balance < 0 ? { part: 'creditBalance', amount: -balance } : { part: 'remaining', amount: balance },
   ];

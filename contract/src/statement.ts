@@ -5,6 +5,7 @@ export const SUM_SIGNS = {
   credited: -1,
   paid: -1,
   writtenOff: -1,
+  waived: -1,
   recovered: 1,
   returned: 1,
   refunded: 1,

@@ -23,7 +23,7 @@ export const FLOORS = [
   ['billing/movements'],
   ['billing/invoices'],
   ['billing/credit-notes'],
-  ['billing/write-offs', 'billing/tax'],
+  ['billing/differences', 'billing/write-offs', 'billing/tax'],
   ['e-invoicing'],
   ['money/payments'],
   ['money/receipts'],

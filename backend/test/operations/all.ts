@@ -18,6 +18,7 @@ import { priceListOperations } from './price-lists.js';
 import { bankOperations } from './bank.js';
 import { receiptOperations } from './receipts.js';
 import { reminderOperations } from './reminders.js';
+import { differenceOperations } from './differences.js';
 import { writeOffOperations } from './write-offs.js';
 import { ownCodeOperations } from './own-codes.js';
 import { stockAlertOperations } from './stock-alerts.js';
@@ -46,6 +47,7 @@ const CASES = {
   ...deliveryOperations,
   ...invoiceOperations,
   ...creditNoteOperations,
+  ...differenceOperations,
   ...writeOffOperations,
   ...paymentOperations,
   ...creditableOperations,

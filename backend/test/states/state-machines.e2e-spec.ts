@@ -162,8 +162,19 @@ const longAgo = async (work: () => Promise<string>) => {
 const INVOICES: Subject<InvoiceKind> = {
   machine: INVOICE_MACHINE,
   path: 'invoices',
-  factsOf: ({ status, kind, amountDue, amountPaid, credited, writtenOff, writeOffFrom, used, eInvoiceSentAt }) => ({
-    ...{ writtenOff, writeOffFrom, isAdvance: kind === 'Advance' },
+  factsOf: ({
+    status,
+    kind,
+    amountDue,
+    amountPaid,
+    credited,
+    writtenOff,
+    waived,
+    writeOffFrom,
+    used,
+    eInvoiceSentAt,
+  }) => ({
+    ...{ writtenOff, waived, writeOffFrom, isAdvance: kind === 'Advance' },
     isTooEarly: writeOffFrom !== null && dubaiDay(new Date()) < writeOffFrom,
     ...{ status, amountPaid, credited, isCreditable: amountDue > used, isUsed: used > 0 },
     isSent: eInvoiceSentAt !== null,

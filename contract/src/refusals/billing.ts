@@ -57,6 +57,22 @@ export const billing = {
     status: 409,
     text: 'This invoice deducts {invoice}, which is written off. Reverse that write-off first.',
   },
+  DIFFERENCE_NOT_FOUND: { status: 404, text: 'Difference not found.' },
+  DIFFERENCE_UNDONE: { status: 409, text: 'This difference is already reversed.' },
+  DIFFERENCE_OF_ADVANCE: {
+    status: 409,
+    text: 'A difference cannot be taken off an advance invoice. Take it off the invoice for the goods.',
+  },
+  DIFFERENCE_TOO_LARGE: {
+    status: 409,
+    text: 'At most AED {left} can be taken off this invoice as bank charge or difference, not AED {asked}. The limit in the settings is AED {limit} per invoice.',
+    field: 'amount',
+  },
+  NOTHING_TO_TAKE_OFF: { status: 409, text: 'Nothing is due on this invoice, so no difference can be taken off.' },
+  INVOICE_HAS_DIFFERENCE: {
+    status: 409,
+    text: 'A bank charge or difference was taken off this invoice. Reverse it first.',
+  },
   NOTHING_TO_WRITE_OFF: { status: 409, text: 'Nothing is due on this invoice, so nothing can be written off.' },
   WRITE_OFF_TOO_LARGE: {
     status: 409,

@@ -6,7 +6,7 @@ import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy } from './domain/invoice.rules.js';
+import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy, waivedOf } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
@@ -18,6 +18,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import type { BadDebt, WriteOff } from './bad-debt.schema.js';
+import type { Difference } from './difference.schema.js';
 import { badDebtChanges, badDebtVat, writtenOffOf } from './domain/bad-debt.js';
 
 export {
@@ -39,6 +40,8 @@ export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 export { TaxedAmounts, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 
 export type { WriteOff } from './bad-debt.schema.js';
+
+export type { Difference } from './difference.schema.js';
 
 type DebtShares = BadDebt['shares'];
 
@@ -98,6 +101,21 @@ export class InvoiceChanges {
     return invoice;
   }
 
+  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_TAKE_OFF, DIFFERENCE_OF_ADVANCE */
+  requireDifference(invoice: InvoiceRecord): void {
+    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'difference');
+  }
+
+  /** Sets the small differences of an invoice, and the amount owed. @throws DomainError STALE_VERSION */
+  async setDifferences(before: InvoiceRecord, differences: Difference[], by: ChangeContext): Promise<InvoiceRecord> {
+    const waived = waivedOf(differences);
+    const debt = await this.debtAfter(before, { differences }, by.session);
+    const { remainingDue } = settledBy({ ...before, ...debt, waived }, before.payments);
+    const money = { waived, writtenOff: debt.writtenOff, remainingDue };
+    const changes = [...(by.changes ?? []), ...changesBetween(before, money)];
+    return this.records.store(before, { differences, ...debt, ...money }, { ...by, changes });
+  }
+
   /**
    * Sets the write-offs of an invoice, the amount owed and the VAT adjustments.
    * @param shares amounts due by VAT category
@@ -123,13 +141,14 @@ export class InvoiceChanges {
   /** Computes the written-off part after a change of payments or write-offs, if anything was ever written off. */
   private async debtAfter(
     before: InvoiceRecord,
-    planned: Pick<Partial<InvoiceRecord>, 'payments'> & { readonly badDebt?: Omit<BadDebt, 'changes'> },
+    planned: Pick<Partial<InvoiceRecord>, 'payments' | 'differences'> & { readonly badDebt?: Omit<BadDebt, 'changes'> },
     session: ClientSession,
   ): Promise<Pick<InvoiceRecord, 'badDebt'> & { readonly writtenOff: Fils }> {
     const badDebt = planned.badDebt ?? before.badDebt;
     if (!badDebt) return { badDebt: null, writtenOff: 0 };
     const { writeOffs, shares, vat } = badDebt;
-    const records = { ...before, payments: planned.payments ?? before.payments, writeOffs };
+    const { payments = before.payments, differences = before.differences } = planned;
+    const records = { ...before, payments, differences, writeOffs };
     const closed = await this.periods.lastClosed(session);
     const now = this.clock.now();
     const after = {

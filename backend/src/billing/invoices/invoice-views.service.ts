@@ -24,12 +24,13 @@ export type AccountedInvoice = Pick<
   | 'voidedAt'
   | 'advanced'
   | 'badDebt'
+  | 'differences'
 >;
 
 export type OwnedInvoice = AccountedInvoice & Pick<InvoiceRecord, 'user' | 'company'>;
 
 const ACCOUNTED =
-  'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes badDebt.changes poNumber voidedAt';
+  'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes badDebt.changes differences poNumber voidedAt';
 
 export type OverdueInvoiceRecord = Pick<
   InvoiceRecord,

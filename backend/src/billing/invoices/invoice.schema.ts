@@ -10,6 +10,7 @@ import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 import { BadDebt, BadDebtSchema } from './bad-debt.schema.js';
+import { type Difference, DifferenceSchema } from './difference.schema.js';
 import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -291,7 +292,15 @@ export class Invoice extends ChargedRecord {
   @Money({ default: 0 })
   writtenOff: Fils;
 
-  /** `amountDue` less `amountPaid` and `writtenOff`; 0 once it is Void. Stored so that an index finds open invoices. */
+  /** The first one first. */
+  @Prop({ type: [DifferenceSchema], default: [] })
+  differences: Difference[];
+
+  /** The sum of the differences that count. */
+  @Money({ default: 0 })
+  waived: Fils;
+
+  /** `amountDue` less `amountPaid`, `writtenOff` and `waived`; 0 once it is Void. Stored so that an index finds open invoices. */
   @Money({ required: true })
   remainingDue: Fils;
 
@@ -342,7 +351,7 @@ export const INVOICE_RECORD: RecordKind<Invoice> = {
   notFound: 'INVOICE_NOT_FOUND',
   nameField: 'invoiceNumber',
   readAction: 'invoices.read',
-  namedAmounts: ['writeOff'],
+  namedAmounts: ['writeOff', 'difference'],
 };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
 InvoiceSchema.index({ 'order._id': 1, createdAt: 1 });

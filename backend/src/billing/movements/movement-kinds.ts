@@ -20,6 +20,9 @@ export const MOVEMENT_KINDS = {
   credit: { sign: -1, sum: 'credited' },
   /** The account owes it no longer, since it is not expected to be paid. */
   writeOff: { sign: -1, sum: 'writtenOff' },
+  /** A bank kept it, or nobody claims it. */
+  bankCharge: { sign: -1, sum: 'waived' },
+  difference: { sign: -1, sum: 'waived' },
   payment: { sign: -1, sum: 'paid' },
   /** Money of a company for the invoice of one of its members, in the account of the member. */
   byCompany: { sign: -1, sum: 'paid' },
@@ -35,6 +38,7 @@ export const MOVEMENT_KINDS = {
   memberUndone: { sign: -1, sum: 'forMembers' },
   unapplied: { sign: 0, sum: null },
   writeOffUndone: { sign: 1, sum: 'writtenOff', isUndoing: true },
+  differenceUndone: { sign: 1, sum: 'waived', isUndoing: true },
   void: { sign: -1, sum: 'voided', isUndoing: true },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -21,7 +21,16 @@ export interface MovingInvoice {
   readonly creditNotes: readonly MovingCredit[];
   /** null if nothing was ever written off. */
   readonly badDebt: { readonly changes: readonly WrittenOff[] } | null;
+  readonly differences: readonly MovingDifference[];
   readonly voidedAt: Date | null;
+}
+
+interface MovingDifference {
+  readonly _id: Id;
+  readonly kind: Extract<MovementKind, 'bankCharge' | 'difference'>;
+  readonly amount: Fils;
+  readonly at: Date;
+  readonly undone: { readonly at: Date } | null;
 }
 
 interface MovingCredit {

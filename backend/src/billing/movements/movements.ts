@@ -50,7 +50,7 @@ class OwnDocuments {
 const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as const;
 
 function ofInvoice(invoice: MovingInvoice): Movement[] {
-  const { invoiceNumber, createdAt, issuedTotal, advanced, creditNotes, badDebt, voidedAt } = invoice;
+  const { invoiceNumber, createdAt, issuedTotal, advanced, creditNotes, badDebt, differences, voidedAt } = invoice;
   const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   return [
@@ -65,6 +65,12 @@ function ofInvoice(invoice: MovingInvoice): Movement[] {
       ...move(change.kind, change.at, change.amount),
       group: `written off ${change.of}`,
     })),
+    ...differences.flatMap(({ _id, kind, amount, at, undone }) =>
+      [move(kind, at, amount), ...(undone ? [move('differenceUndone', undone.at, amount)] : [])].map((one) => ({
+        ...one,
+        group: `difference ${_id.toString()}`,
+      })),
+    ),
     ...(voidedAt ? [move('void', voidedAt, issuedTotal - advanced)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import { Injectable } from '@nestjs/common';
 import { aedText, type Fils, toFils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
@@ -48,7 +49,7 @@ export class ChequePlans {
         throw refuseField(`${field}.invoice`, 'OTHER_ACCOUNT', { invoice: invoiceNumber });
       if (invoice.voidedAt) throw refuse('INVOICE_VOID');
       const covered = await this.cover.coveredOf([_id], { session, ...(except && { except }) });
-      const open = remainingFor(invoice.amountDue, invoice.payments);
+      const open = remainingFor(payableOf(invoice), invoice.payments);
       const left = Math.max(open - (covered.get(_id.toHexString()) ?? 0), 0);
       const wantedAmount = toFils(part.amount);
       if (wantedAmount > left) {
@@ -98,7 +99,7 @@ export class ChequePlans {
       const invoice = part.invoice.toHexString();
       const found = await this.invoices.load(invoice, session);
       const takes = !found.voidedAt && (await this.prepayments.maySettle(found, account, session));
-      open.push({ invoice, open: takes ? remainingFor(found.amountDue, found.payments) : 0 });
+      open.push({ invoice, open: takes ? remainingFor(payableOf(found), found.payments) : 0 });
     }
     const wanted = plan.map((part) => ({ invoice: part.invoice.toHexString(), amount: part.amount }));
     return fittingAllocations(wanted, amount, open);

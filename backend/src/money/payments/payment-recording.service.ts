@@ -16,6 +16,7 @@ import {
   type SettledInvoice,
   type SettlingPayment,
 } from '../../billing/invoices/invoice-changes.service.js';
+import { Differences } from '../../billing/differences/differences.service.js';
 import { accountOf } from '../../billing/invoices/account.js';
 import { netOf, type SettlingMoney } from '../../billing/invoices/domain/invoice.rules.js';
 import { UserRefs } from '../../people/users/user-refs.js';
@@ -56,6 +57,7 @@ export class PaymentRecording {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly differences: Differences,
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
@@ -70,7 +72,10 @@ export class PaymentRecording {
     };
     return this.transactions.answer(actor, async (session) => {
       const invoice = await this.changes.loadForPayment(invoiceId, session);
-      const settled = await this.settlement.insertPayment(invoice, payment, { actor, session });
+      const paid = await this.settlement.insertPayment(invoice, payment, { actor, session });
+      const { difference } = body;
+      const rest = difference && (await this.differences.takeOff(paid.invoice, difference, { actor, session }));
+      const settled = { ...paid, invoice: rest ?? paid.invoice };
       if (payment.status === 'Received')
         await this.settlement.countForPromises(accountOf(invoice), payment, { actor, session });
       const buyer = await this.users.recipientOf(invoice, session);

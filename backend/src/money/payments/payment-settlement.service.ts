@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { Types } from 'mongoose';
-import { netOf } from '../../billing/invoices/domain/invoice.rules.js';
+import { netOf, payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import {
   InvoiceChanges,
   type PaymentRefund,
@@ -102,8 +102,8 @@ export class PaymentSettlement {
   settleInvoice(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
     const others = othersOf(invoice, payment._id);
     const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
-    if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
-      throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(invoice.amountDue, others)) });
+    if (!fits(payment, payableOf(invoice), others, before ? netOf(before) : 0))
+      throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(payableOf(invoice), others)) });
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
     return this.changes.settleInvoice(invoice, byDate, by);
   }

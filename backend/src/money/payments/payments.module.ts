@@ -4,6 +4,7 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { FollowUpsModule } from '../../sales/follow-ups/follow-ups.module.js';
+import { DifferencesModule } from '../../billing/differences/differences.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { PaymentsService } from './payments.service.js';
@@ -19,6 +20,7 @@ import { PAYMENT_SEARCH } from './payments.list.js';
   imports: [
     MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]),
     InvoicesModule,
+    DifferencesModule,
     FollowUpsModule,
     UsersModule,
     DocumentsModule,

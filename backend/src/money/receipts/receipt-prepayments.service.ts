@@ -1,3 +1,4 @@
+import { payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
@@ -7,6 +8,8 @@ import { type Account, accountOf, isSameAccount } from '../../billing/invoices/a
 import { InvoiceChanges, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
+import { Differences } from '../../billing/differences/differences.service.js';
+import type { DifferenceDto } from '../../billing/differences/dto/difference.requests.js';
 import { PaymentSettlement, UNUSED } from '../payments/payment-settlement.service.js';
 import type { ReceiptAllocation, ReceiptRecord } from './receipt.schema.js';
 import { aedText, toFils } from '@shop/contract/money';
@@ -18,7 +21,7 @@ type ReceivedMoney = Pick<
   '_id' | 'receiptNumber' | 'paymentMethod' | 'paymentDate' | 'chequeNumber' | 'chequeDate' | 'note'
 >;
 
-type Wanted = readonly { readonly invoice: string; readonly amount: number }[];
+type Wanted = readonly { readonly invoice: string; readonly amount: number; readonly difference?: DifferenceDto }[];
 
 type By = Parameters<PaymentSettlement['insertPayment']>[2];
 
@@ -39,6 +42,7 @@ export class ReceiptPrepayments {
     private readonly changes: InvoiceChanges,
     private readonly settlement: PaymentSettlement,
     private readonly views: InvoiceViews,
+    private readonly differences: Differences,
   ) {}
 
   /**
@@ -94,7 +98,7 @@ export class ReceiptPrepayments {
         throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
       if (!(await this.maySettle(invoice, account, by.session)))
         throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
-      const open = remainingFor(invoice.amountDue, invoice.payments);
+      const open = remainingFor(payableOf(invoice), invoice.payments);
       if (amount > open) {
         const values = { left: aedText(open), asked: aedText(amount), invoice: invoice.invoiceNumber };
         throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
@@ -113,7 +117,8 @@ export class ReceiptPrepayments {
         ...UNUSED,
         receipt: { _id, receiptNumber },
       };
-      invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
+      const settled = (await this.settlement.insertPayment(invoice, paid, by)).invoice;
+      invoices.push(part.difference ? await this.differences.takeOff(settled, part.difference, by) : settled);
       allocations.push({
         invoice: invoice._id,
         invoiceNumber: invoice.invoiceNumber,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { DifferencesModule } from '../../billing/differences/differences.module.js';
 import { CreditNotesModule } from '../../billing/credit-notes/credit-notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
@@ -29,6 +30,7 @@ import { WaitingMoney } from './waiting-money.service.js';
     OrdersModule,
     PaymentsModule,
     CreditNotesModule,
+    DifferencesModule,
     UsersModule,
     CompaniesModule,
     DocumentsModule,

@@ -65,6 +65,7 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     quoteAgreedAtOnce: settings.quoteAgreedAtOnce,
     quoteValidityDays: settings.quoteValidityDays,
     invoiceTermsDays: settings.invoiceTermsDays,
+    differenceLimit: settings.differenceLimit,
     reminders: toReminders(remindersOf(settings.reminders)),
     sendsStatements: settings.sendsStatements,
     remindersSince: settings.remindersSince,

@@ -1,3 +1,4 @@
+import { DIFFERENCE_LIMIT } from '@shop/contract/differences';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
@@ -78,6 +79,10 @@ export class Settings extends Versioned {
   /** Days from issue to due date. */
   @Prop({ type: Number, default: 30 })
   invoiceTermsDays: number;
+
+  /** AED that staff may take off an invoice as bank charge or small difference; 0 for none. */
+  @Prop({ type: Number, default: DIFFERENCE_LIMIT })
+  differenceLimit: number;
 
   /** The emails about overdue invoices. */
   @Prop({ type: SchemaTypes.Mixed, default: USUAL_REMINDERS })

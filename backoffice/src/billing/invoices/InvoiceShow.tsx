@@ -24,6 +24,7 @@ import { supplyFacts } from '../../eInvoicing/supplyFacts';
 import { StatementButton } from '../../money/statements/StatementButton';
 import { InvoiceReminders } from '../../money/reminders/InvoiceReminders';
 import { WriteOffs } from '../writeOffs/WriteOffs';
+import { Differences } from '../differences/Differences';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';
 import { InvoiceBadges, invoiceHead } from './InvoiceBadges';
@@ -109,6 +110,11 @@ const sections: readonly Section<InvoiceRecord>[] = [
     title: 'resources.invoices.fields.writeOffs',
     isShown: ({ writeOffs }) => (writeOffs ?? []).length > 0,
     body: (invoice) => <WriteOffs invoice={invoice} />,
+  },
+  {
+    title: 'resources.invoices.fields.differences',
+    isShown: ({ differences }) => (differences ?? []).length > 0,
+    body: (invoice) => <Differences invoice={invoice} />,
   },
   { body: (invoice) => <ApplyCredit invoice={invoice} /> },
   { body: ({ id, version }) => <EInvoicePanel resource="invoices" id={id} version={version} /> },

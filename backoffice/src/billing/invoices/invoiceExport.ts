@@ -5,7 +5,16 @@ import type { InvoiceRecord } from '../../types';
 
 /** `voided` is the total of a void invoice. */
 export const EXPORTED_AMOUNTS = [
-  ...(['issuedTotal', 'advanced', 'credited', 'amountDue', 'amountPaid', 'writtenOff', 'remainingDue'] as const),
+  ...([
+    'issuedTotal',
+    'advanced',
+    'credited',
+    'amountDue',
+    'amountPaid',
+    'writtenOff',
+    'waived',
+    'remainingDue',
+  ] as const),
   'voided',
 ] as const;
 
@@ -25,8 +34,8 @@ export const exportedAmounts = (invoice: InvoiceRecord) => {
     charges.vat,
     advances.map((advance) => advance.vat),
   );
-  const { advanced, credited, amountDue, amountPaid, writtenOff, remainingDue } = invoice;
-  const amounts = { issuedTotal, advanced, credited, amountDue, amountPaid, writtenOff, remainingDue };
+  const { advanced, credited, amountDue, amountPaid, writtenOff, waived, remainingDue } = invoice;
+  const amounts = { issuedTotal, advanced, credited, amountDue, amountPaid, writtenOff, waived, remainingDue };
   const counted = { ...charges, net, vat, ...amounts, voided: 0 };
   if (!isVoid) return counted;
   const zeros = Object.fromEntries(Object.keys(counted).map((field) => [field, 0]));

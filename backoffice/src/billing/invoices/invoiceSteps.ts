@@ -3,6 +3,7 @@ import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
 import { RemindDialog } from '../../money/reminders/RemindDialog';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { formatDay } from '../../kit/format';
+import { DifferenceDialog } from '../differences/DifferenceDialog';
 import { WriteOffDialog } from '../writeOffs/WriteOffDialog';
 import { addPaymentPath, issueCreditNotePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
@@ -43,12 +44,23 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     action: 'creditNotes.issue',
     label: 'resources.credit-notes.page.create',
     isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
-    why: ({ writtenOff, used }) => {
+    why: ({ writtenOff, waived, used }) => {
+      if (waived > 0) return 'shop.steps.invoices.has_difference';
       if (writtenOff > 0) return 'shop.steps.invoices.is_written_off';
       return `shop.steps.invoices.${used > 0 ? 'is_deducted' : 'nothing_to_credit'}`;
     },
     isAside: true,
     does: { to: ({ id }) => issueCreditNotePath(id) },
+  },
+  {
+    name: 'difference',
+    action: 'payments.record',
+    label: 'shop.difference.open',
+    isDone: ({ remainingDue, kind }) => remainingDue === 0 || kind === 'Advance',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('difference'),
+    why: () => 'shop.steps.invoices.settled',
+    isAside: true,
+    does: { Dialog: DifferenceDialog },
   },
   {
     name: 'write-off',

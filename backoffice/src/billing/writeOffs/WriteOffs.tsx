@@ -28,20 +28,24 @@ interface Props {
   writeOff: WriteOffResponse;
 }
 
-const UndoDialog = ({ invoice, writeOff, close }: Props & { close: () => void }) => {
-  const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
+interface UndoProps {
+  texts: typeof UNDO;
+  about: string;
+  undo: (reason: string) => Promise<unknown>;
+  close: () => void;
+}
+
+/** Reverses what was written off or taken off, with a reason. */
+export const UndoDialog = ({ texts, about, undo, close }: UndoProps) => {
   return (
     <FormDialog
-      texts={UNDO}
+      texts={texts}
       resource="invoices"
       record={{ reason: '' }}
-      save={(values) => server.undoWriteOff(invoice.id, writeOff._id, textOf(values.reason))}
+      save={(values) => undo(textOf(values.reason))}
       close={close}
     >
-      <DialogContentText sx={{ mb: 1 }}>
-        {translate('shop.write_off.undo_text', { amount: formatAed(writeOff.amount) })}
-      </DialogContentText>
+      <DialogContentText sx={{ mb: 1 }}>{about}</DialogContentText>
       <TextInput
         source="reason"
         label="resources.payments.fields.reason"
@@ -55,6 +59,7 @@ const UndoDialog = ({ invoice, writeOff, close }: Props & { close: () => void })
 
 const WriteOff = ({ invoice, writeOff }: Props) => {
   const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
   const may = useRoleActions();
   const [isUndoing, setUndoing] = useState(false);
   const { _id, amount, reason, notifiedOn, letter, by, at, undone } = writeOff;
@@ -93,7 +98,14 @@ const WriteOff = ({ invoice, writeOff }: Props) => {
           <bdi>{undone.reason}</bdi>
         </Typography>
       )}
-      {isUndoing && <UndoDialog invoice={invoice} writeOff={writeOff} close={() => setUndoing(false)} />}
+      {isUndoing && (
+        <UndoDialog
+          texts={UNDO}
+          about={translate('shop.write_off.undo_text', { amount: formatAed(amount) })}
+          undo={(why) => server.undoWriteOff(invoice.id, _id, why)}
+          close={() => setUndoing(false)}
+        />
+      )}
     </Box>
   );
 };

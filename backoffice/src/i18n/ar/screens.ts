@@ -353,6 +353,23 @@ export const unsaved = {
   discard: 'مغادرة بلا حفظ',
 } satisfies Translated<typeof english.unsaved>;
 
+export const difference = {
+  kind: { bankCharge: 'رسوم بنكية', difference: 'فرق' },
+  open: 'خصم رسوم بنكية أو فرق',
+  title: 'الخصم من {number}',
+  confirm: 'خصم',
+  done: 'تم الخصم.',
+  failed: 'تعذّر الخصم.',
+  rest: 'يتبقى {amount} درهم',
+  stays_due: 'يبقى مستحقًا',
+  by: 'خصمه {by} في {day}',
+  undo: 'إلغاء الخصم',
+  undo_title: 'إلغاء خصم الرسوم البنكية أو الفرق',
+  undo_text: 'يُستحق مبلغ {amount} درهم من جديد.',
+  undone: 'أُلغي الخصم.',
+  undo_failed: 'تعذّر إلغاء الخصم.',
+};
+
 /** The buttons for the next steps of a record. */
 export const steps = {
   title: 'الخطوات التالية',
@@ -381,6 +398,7 @@ export const steps = {
     write_off: 'شطب الدين',
     too_early: 'في هذه الفاتورة ضريبة، فلا يمكن شطب دينها قبل {day}.',
     is_written_off: 'شُطب جزء من هذه الفاتورة. ألغِ الشطب أولًا.',
+    has_difference: 'خُصمت رسوم بنكية أو فرق من هذه الفاتورة. ألغِ ذلك أولًا.',
     settled: 'لم يبقَ من هذه الفاتورة ما يُدفع.',
     is_void: 'هذه الفاتورة ملغاة.',
   },

@@ -1,3 +1,4 @@
+import type { DifferenceKind } from '@shop/contract/differences';
 import { chequesInHand, statementAges, statementKinds, statementSums } from '@shop/contract/words/en/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
@@ -310,6 +311,24 @@ export const unsaved = {
   discard: 'Leave without saving',
 };
 
+/** Small rests of invoices that nobody claims. */
+export const difference = {
+  kind: { bankCharge: 'Bank charge', difference: 'Difference' } satisfies Record<DifferenceKind, string>,
+  open: 'Take off bank charge or difference',
+  title: 'Take off {number}',
+  confirm: 'Take off',
+  done: 'Taken off.',
+  failed: 'Failed to take it off.',
+  rest: 'AED {amount} remains',
+  stays_due: 'Stays due',
+  by: 'Taken off on {day} by {by}',
+  undo: 'Reverse',
+  undo_title: 'Reverse bank charge or difference',
+  undo_text: 'AED {amount} becomes due again.',
+  undone: 'Reversed.',
+  undo_failed: 'Failed to reverse it.',
+};
+
 /** The buttons for the next steps of a record. */
 export const steps = {
   title: 'Next steps',
@@ -339,6 +358,7 @@ export const steps = {
     write_off: 'Write off',
     too_early: 'With VAT, this invoice can be written off on {day} or later.',
     is_written_off: 'Part of this invoice is written off. Reverse the write-off first.',
+    has_difference: 'A bank charge or difference was taken off this invoice. Reverse it first.',
     settled: 'Nothing left to pay on this invoice.',
     is_void: 'This invoice is void.',
   },

@@ -13,6 +13,7 @@ import type {
   ReleaseOrderDto,
   ReturnGoodsDto,
   UpdateOrderDto,
+  DifferenceDto,
   WriteOffDto,
   paths,
 } from '@shop/contract/api';
@@ -106,6 +107,13 @@ const paymentCalls = {
   undoWriteOff: (invoiceId: Identifier, writeOff: string, reason: string): Promise<unknown> =>
     api.POST('/api/invoices/{id}/write-offs/{writeOff}/undo', {
       params: { path: { id: String(invoiceId), writeOff } },
+      body: { reason },
+    }),
+  takeOffDifference: (invoiceId: Identifier, body: DifferenceDto): Promise<unknown> =>
+    api.POST('/api/invoices/{id}/differences', { params: at(invoiceId), body }),
+  undoDifference: (invoiceId: Identifier, difference: string, reason: string): Promise<unknown> =>
+    api.POST('/api/invoices/{id}/differences/{difference}/undo', {
+      params: { path: { id: String(invoiceId), difference } },
       body: { reason },
     }),
   recordPayment: (invoiceId: string, body: RecordPaymentDto): Promise<unknown> =>

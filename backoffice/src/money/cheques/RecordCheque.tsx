@@ -63,7 +63,7 @@ const SeriesInputs = () => {
 const Allocations = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoices']) => void }) => {
   const values = useWatch<FieldValues>();
   return countOf(values) > 1 || values['kind'] === 'Guarantee' ? null : (
-    <OpenInvoices left="resources.cheques.form.left" onLoad={onLoad} />
+    <OpenInvoices left="resources.cheques.form.left" onLoad={onLoad} takesRests={false} />
   );
 };
 

@@ -9,6 +9,6 @@ describe('the amount of a new payment', () => {
     [100, 100, 0],
     [100, 120, 0],
   ])('is for %p due and %p paid: %p', (amountDue, amountPaid, amount) => {
-    expect(remainingAmount({ amountDue, amountPaid })).toBe(amount);
+    expect(remainingAmount({ amountDue, amountPaid, waived: 0 })).toBe(amount);
   });
 });

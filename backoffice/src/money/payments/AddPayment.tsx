@@ -20,7 +20,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
@@ -36,10 +36,15 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
+import { RestInput, toDifference } from './RestInput';
 
 /** The amount that remains to be paid, in AED; never below 0. */
-export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, 'amountDue' | 'amountPaid'>): number =>
-  toAed(Math.max(toFils(amountDue) - toFils(amountPaid), 0));
+export const remainingAmount = ({
+  amountDue,
+  amountPaid,
+  waived,
+}: Pick<InvoiceRecord, 'amountDue' | 'amountPaid' | 'waived'>): number =>
+  toAed(Math.max(toFils(amountDue) - toFils(amountPaid) - toFils(waived), 0));
 
 interface Props {
   invoice: InvoiceRecord;
@@ -95,6 +100,10 @@ const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
   note: '',
 });
 
+const Rest = ({ due }: { due: number }) => (
+  <RestInput source="rest" due={due} amount={useWatch({ name: 'amount' }) as unknown} />
+);
+
 const PaymentForm = ({ invoice }: Props) => {
   const translate = useTranslate();
   const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
@@ -102,7 +111,11 @@ const PaymentForm = ({ invoice }: Props) => {
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
     try {
-      await mutateAsync({ ...toPaymentFields(values), paidTo: textOf(values.paidTo) });
+      await mutateAsync({
+        ...toPaymentFields(values),
+        paidTo: textOf(values.paidTo),
+        ...toDifference(values.rest, invoice.remainingDue, values.amount),
+      });
       return undefined;
     } catch (error) {
       return formErrorsOf(error);
@@ -115,6 +128,7 @@ const PaymentForm = ({ invoice }: Props) => {
     <Form onSubmit={submit} resource="payments" record={defaultsOf(invoice)} noValidate disableInvalidFormNotification>
       <UnsavedChanges />
       <PaymentInputs withReceiver />
+      {invoice.allowedActions.includes('difference') && <Rest due={invoice.remainingDue} />}
       <LeaveWhenRecorded isRecorded={isSuccess} />
       <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>
         {translate('resources.payments.add.save')}

@@ -14,6 +14,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import type { OpenInvoicesResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { RestInput } from '../payments/RestInput';
 import { leftOf, partName, type Parts, suggestedParts } from './receiptPayload';
 
 type OpenInvoice = OpenInvoicesResponse['invoices'][number];
@@ -92,14 +93,30 @@ const InvoiceRow = ({ invoice: { _id, invoiceNumber, member, dueDate, remainingD
   );
 };
 
+/** What the parts leave of invoices that they almost settle. */
+const Rests = ({ invoices }: { invoices: readonly OpenInvoice[] }) => {
+  const parts = useWatch({ name: 'parts' }) as Parts | undefined;
+  return invoices.map(({ _id, invoiceNumber, remainingDue }) => (
+    <RestInput
+      key={_id}
+      source={`rests.${partName(_id)}`}
+      due={remainingDue}
+      amount={parts?.[partName(_id)]}
+      of={invoiceNumber}
+    />
+  ));
+};
+
 interface Props {
   open: OpenInvoicesResponse;
   /** Translation key of the text about the rest. */
   left: string;
+  /** True if the money settles the invoices at once, so that a small rest can be taken off. */
+  takesRests: boolean;
 }
 
 /** The customer's open invoices, and the amount of the receipt for each of them. */
-export const AllocationsInput = ({ open: { invoices, creditBalance }, left }: Props) => {
+export const AllocationsInput = ({ open: { invoices, creditBalance }, left, takesRests }: Props) => {
   const translate = useTranslate();
   const fill = useSuggestion(invoices);
   return (
@@ -131,6 +148,7 @@ export const AllocationsInput = ({ open: { invoices, creditBalance }, left }: Pr
           </TableBody>
         </Table>
       )}
+      {takesRests && <Rests invoices={invoices} />}
       <Left creditBalance={creditBalance} label={left} />
     </>
   );

@@ -99,9 +99,10 @@ interface OpenProps {
   /** Translation key of the text about the part for no invoice. */
   left?: string;
   onLoad: (invoices: OpenInvoicesResponse['invoices']) => void;
+  takesRests?: boolean;
 }
 
-export const OpenInvoices = ({ left = 'resources.receipts.form.left', onLoad }: OpenProps) => {
+export const OpenInvoices = ({ left = 'resources.receipts.form.left', onLoad, takesRests = true }: OpenProps) => {
   const translate = useTranslate();
   const { payer = 'company', company, user } = useWatch<Payer>();
   const id = (payer === 'user' ? user?._id : company?._id) ?? '';
@@ -113,7 +114,7 @@ export const OpenInvoices = ({ left = 'resources.receipts.form.left', onLoad }: 
   if (!data || isFetching) {
     return <Typography color="text.secondary">{translate('resources.receipts.form.loading')}</Typography>;
   }
-  return <AllocationsInput key={id} open={data} left={left} />;
+  return <AllocationsInput key={id} open={data} left={left} takesRests={takesRests} />;
 };
 
 /** Opens the new receipt once the form counts as saved. An earlier navigation would warn of unsaved changes. */

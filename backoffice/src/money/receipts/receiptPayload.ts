@@ -4,6 +4,7 @@ import { suggestedAllocations } from '@shop/contract/receipt';
 import type { FieldValues } from 'react-hook-form';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { toCheque } from '../payments/PaymentInputs';
+import { toDifference } from '../payments/RestInput';
 import type { OpenInvoicesResponse, RecordReceiptDto } from '@shop/contract/api';
 
 type OpenInvoice = OpenInvoicesResponse['invoices'][number];
@@ -47,14 +48,17 @@ export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[])
     ...toCheque(paymentMethod, values),
     reference: textOf(values.reference),
     note: textOf(values.note),
-    allocations: allocatedParts(parts, invoices).map(({ invoice, part }) => ({ invoice, amount: part })),
+    allocations: allocatedParts(parts, invoices).map(({ invoice, part, remainingDue }) => ({
+      ...{ invoice, amount: part },
+      ...toDifference((values.rests as Parts | undefined)?.[partName(invoice)], remainingDue, part),
+    })),
   };
 };
 
 export const allocatedParts = (parts: Parts, invoices: readonly OpenInvoice[]) =>
-  invoices.flatMap(({ _id }) => {
+  invoices.flatMap(({ _id, remainingDue }) => {
     const part = parts[partName(_id)];
-    return typeof part === 'number' && part > 0 ? [{ invoice: _id, part }] : [];
+    return typeof part === 'number' && part > 0 ? [{ invoice: _id, part, remainingDue }] : [];
   });
 
 /** Moves refusals of `allocations.1.amount` to the input of that invoice. */

@@ -1,3 +1,4 @@
+import { MOST_DIFFERENCE_LIMIT } from '@shop/contract/differences';
 import Box from '@mui/material/Box';
 import { POST_DATED_CHEQUES } from '@shop/contract/cheques';
 import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
@@ -103,6 +104,7 @@ const Bank = () => (
       validate={needed}
       helperText={text('help.postDatedCheques')}
     />
+    <WholeInput source="differenceLimit" max={MOST_DIFFERENCE_LIMIT} needed helperText={text('help.differenceLimit')} />
     <BooleanInput source="autoMatchBankLines" helperText={text('help.autoMatchBankLines')} />
     <BooleanInput source="holdAfterBounce" helperText={text('help.holdAfterBounce')} />
     <BooleanInput source="remindsOfCheques" helperText={text('help.remindsOfCheques')} />

@@ -29,6 +29,7 @@ const SETTINGS: SettingsRecord = {
     remindersSkipCheques: true,
     ...{ holdAfterBounce: false, remindsOfCheques: false },
     bankAccounts: [],
+    differenceLimit: 50,
     postDatedCheques: 'register',
     autoMatchBankLines: false,
     logo: '',

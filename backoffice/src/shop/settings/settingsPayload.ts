@@ -47,6 +47,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
     iban: textOf(iban),
     bic: textOf(bic),
   })),
+  differenceLimit: integerOf(form.differenceLimit),
   postDatedCheques: form.postDatedCheques,
   autoMatchBankLines: form.autoMatchBankLines,
   holdAfterBounce: form.holdAfterBounce,

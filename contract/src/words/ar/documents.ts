@@ -111,6 +111,8 @@ export const statementKinds: Labels<typeof english.statementKinds> = {
   advance: 'خصم دفعة مقدمة',
   credit: 'إشعار دائن',
   writeOff: 'شطب دين معدوم',
+  bankCharge: 'رسوم بنكية',
+  difference: 'فرق بسيط',
   payment: 'دفعة مستلمة',
   byCompany: 'دفعة من الشركة',
   forMember: 'خُصّصت لفاتورة أحد الأعضاء',
@@ -121,6 +123,7 @@ export const statementKinds: Labels<typeof english.statementKinds> = {
   recoveryUndone: 'إلغاء تحصيل دين معدوم',
   memberUndone: 'استُعيد من فاتورة أحد الأعضاء',
   writeOffUndone: 'إلغاء شطب دين',
+  differenceUndone: 'إلغاء فرق بسيط',
   void: 'إلغاء فاتورة',
 };
 
@@ -131,6 +134,7 @@ export const statementSums: Labels<typeof english.statementSums> = {
   credited: 'الإشعارات الدائنة',
   paid: 'المبالغ المستلمة',
   writtenOff: 'ديون معدومة',
+  waived: 'رسوم بنكية وفروق',
   recovered: 'ديون معدومة تم تحصيلها',
   returned: 'شيكات مرتجعة',
   refunded: 'المبالغ المردودة',

@@ -344,6 +344,13 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   WRITE_OFF_LETTER_NOT_FOUND: 'لا يوجد خطاب لهذا الشطب.',
   INVOICE_WRITTEN_OFF: 'شُطب جزء من هذه الفاتورة. ألغِ الشطب أولًا.',
   'INVOICE_WRITTEN_OFF/advance': 'تخصم هذه الفاتورة الدفعة المقدمة {invoice}، وهي مشطوبة. ألغِ شطبها أولًا.',
+  DIFFERENCE_NOT_FOUND: 'الفرق غير موجود.',
+  DIFFERENCE_UNDONE: 'أُلغي هذا الفرق من قبل.',
+  DIFFERENCE_OF_ADVANCE: 'لا يُخصم فرق من فاتورة دفعة مقدمة. اخصمه من فاتورة البضاعة.',
+  DIFFERENCE_TOO_LARGE:
+    'يمكن خصم {left} درهم على الأكثر من هذه الفاتورة كرسوم بنكية أو فرق، وليس {asked} درهم. الحد في الإعدادات {limit} درهم لكل فاتورة.',
+  NOTHING_TO_TAKE_OFF: 'لا يوجد مبلغ مستحق على هذه الفاتورة، فلا فرق يُخصم.',
+  INVOICE_HAS_DIFFERENCE: 'خُصمت رسوم بنكية أو فرق من هذه الفاتورة. ألغِ ذلك أولًا.',
   NOTHING_TO_WRITE_OFF: 'لا يوجد مبلغ مستحق على هذه الفاتورة، فلا شيء يُشطب.',
   WRITE_OFF_TOO_LARGE: 'المستحق على هذه الفاتورة {left} درهم فقط، ولا يمكن شطب {asked} درهم.',
   TOO_EARLY_FOR_RELIEF:

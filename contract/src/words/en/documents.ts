@@ -65,6 +65,8 @@ export const statementKinds = {
   advance: 'Advance deducted',
   credit: 'Credit note',
   writeOff: 'Written off',
+  bankCharge: 'Bank charge',
+  difference: 'Small difference',
   payment: 'Payment received',
   byCompany: 'Paid by the company',
   forMember: 'Applied to a member’s invoice',
@@ -75,6 +77,7 @@ export const statementKinds = {
   recoveryUndone: 'Recovery reversed',
   memberUndone: 'Returned from a member’s invoice',
   writeOffUndone: 'Write-off reversed',
+  differenceUndone: 'Small difference reversed',
   void: 'Voided invoice',
 };
 
@@ -85,6 +88,7 @@ export const statementSums = {
   credited: 'Credited',
   paid: 'Received',
   writtenOff: 'Written off',
+  waived: 'Bank charges and differences',
   recovered: 'Recovered',
   returned: 'Returned',
   refunded: 'Refunded',

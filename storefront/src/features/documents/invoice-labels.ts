@@ -48,6 +48,7 @@ export const settlementLabels: Record<SettlementPart, PlainKey> = {
   void: 'invoices.void',
   paid: 'invoices.paid',
   writtenOff: 'invoices.writtenOff',
+  waived: 'invoices.waived',
   remaining: 'invoices.remaining',
   creditBalance: 'invoices.creditBalance',
 };

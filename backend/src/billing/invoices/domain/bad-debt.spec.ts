@@ -40,7 +40,7 @@ describe('the VAT of a part of a debt', () => {
 });
 
 const records = {
-  ...{ issuedTotal: 550, advanced: 0, payments: [], creditNotes: [] },
+  ...{ issuedTotal: 550, advanced: 0, payments: [], creditNotes: [], differences: [] },
   writeOffs: [{ _id: 'w', amount: 550, at: day('2026-08-01'), undone: null }],
 };
 const money = (amount: number, on: string) => ({

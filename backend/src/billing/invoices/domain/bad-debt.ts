@@ -59,6 +59,8 @@ export interface DebtRecords {
   readonly creditNotes: readonly { readonly _id: Id; readonly total: Fils; readonly createdAt: Date }[];
   readonly payments: readonly Payment[];
   readonly writeOffs: readonly WriteOff[];
+  /** Small differences reduce the debt like credit notes. */
+  readonly differences: readonly WriteOff[];
 }
 
 /** On one day in this order: money of the day of a write-off is a recovery. */
@@ -109,9 +111,13 @@ function changeOf(kind: DebtEvent['kind'], isMore: boolean): BadDebtChangeKind {
   return isMore ? 'writeOff' : 'writeOffUndone';
 }
 
-function eventsOf({ creditNotes, payments, writeOffs }: Omit<DebtRecords, 'issuedTotal' | 'advanced'>) {
+function eventsOf({ creditNotes, payments, writeOffs, differences }: Omit<DebtRecords, 'issuedTotal' | 'advanced'>) {
   const events = [
     ...creditNotes.map(({ _id, total, createdAt }) => eventOf('credit', createdAt, total, _id)),
+    ...differences.flatMap(({ _id, amount, at, undone }) => [
+      eventOf('credit', at, amount, _id),
+      ...(undone ? [eventOf('credit', undone.at, -amount, _id)] : []),
+    ]),
     ...payments.flatMap(eventsOfPayment),
     ...writeOffs.flatMap(({ _id, amount, at, undone }) => [
       eventOf('writeOff', at, amount, _id),

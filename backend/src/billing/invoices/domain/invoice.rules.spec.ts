@@ -23,7 +23,7 @@ const late = new Date('2026-11-21T20:00:00.000Z');
 const open = {
   ...{ supplyDate: null, taxDate: inTime, tax: null },
   ...{ kind: 'Standard' as const, amountDue: 100, amountPaid: 0, dueDate },
-  ...{ credited: 0, advanced: 0, used: 0, writtenOff: 0 },
+  ...{ credited: 0, advanced: 0, used: 0, writtenOff: 0, waived: 0 },
   ...{ creditedAt: null, voidedAt: null, eInvoiceSentAt: null },
 };
 
@@ -69,27 +69,41 @@ describe('settledBy', () => {
 
 describe('an invoice', () => {
   type Row = Record<InvoiceAction, InvoiceRefusal | null>;
-  const allowed: Row = { edit: null, void: null, pdf: null, addPayment: null, credit: null, writeOff: null };
+  const allowed: Row = {
+    edit: null,
+    void: null,
+    pdf: null,
+    addPayment: null,
+    credit: null,
+    writeOff: null,
+    difference: null,
+  };
   const ofStatus: Record<InvoiceStatus, Row> = {
     Unpaid: allowed,
     'Partially Paid': allowed,
-    Paid: { ...allowed, addPayment: 'PAYMENT_TOO_LARGE', writeOff: 'NOTHING_TO_WRITE_OFF' },
+    Paid: {
+      ...allowed,
+      addPayment: 'PAYMENT_TOO_LARGE',
+      writeOff: 'NOTHING_TO_WRITE_OFF',
+      difference: 'NOTHING_TO_TAKE_OFF',
+    },
     Overdue: allowed,
     'Written Off': {
       ...{ ...allowed, void: 'INVOICE_WRITTEN_OFF', credit: 'INVOICE_WRITTEN_OFF' },
       writeOff: 'NOTHING_TO_WRITE_OFF',
+      difference: 'NOTHING_TO_TAKE_OFF',
     },
     Credited: {
       ...{ ...allowed, void: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE' },
-      ...{ credit: 'NOTHING_TO_CREDIT', writeOff: 'NOTHING_TO_WRITE_OFF' },
+      ...{ credit: 'NOTHING_TO_CREDIT', writeOff: 'NOTHING_TO_WRITE_OFF', difference: 'NOTHING_TO_TAKE_OFF' },
     },
     Void: {
       ...{ ...allowed, edit: 'INVOICE_VOID', void: 'INVOICE_VOID' },
-      ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID', writeOff: 'INVOICE_VOID' },
+      ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID', writeOff: 'INVOICE_VOID', difference: 'INVOICE_VOID' },
     },
   };
   const plain = {
-    ...{ amountPaid: 0, credited: 0, writtenOff: 0 },
+    ...{ amountPaid: 0, credited: 0, writtenOff: 0, waived: 0 },
     ...{ isCreditable: true, isAdvance: false, isUsed: false, isSent: false },
     ...{ writeOffFrom: null, isTooEarly: false },
   };

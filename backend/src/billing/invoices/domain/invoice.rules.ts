@@ -8,7 +8,7 @@ import { reliefDayOf, type TaxedSupply } from './bad-debt.js';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
-export const INVOICE_ACTIONS = ['edit', 'void', 'pdf', 'addPayment', 'credit', 'writeOff'] as const;
+export const INVOICE_ACTIONS = ['edit', 'void', 'pdf', 'addPayment', 'credit', 'writeOff', 'difference'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 export type InvoiceRefusal =
@@ -22,7 +22,10 @@ export type InvoiceRefusal =
   | 'INVOICE_WRITTEN_OFF'
   | 'NOTHING_TO_WRITE_OFF'
   | 'ADVANCE_NOT_WRITTEN_OFF'
-  | 'TOO_EARLY_FOR_RELIEF';
+  | 'TOO_EARLY_FOR_RELIEF'
+  | 'DIFFERENCE_OF_ADVANCE'
+  | 'NOTHING_TO_TAKE_OFF'
+  | 'INVOICE_HAS_DIFFERENCE';
 
 interface InvoiceMoney {
   readonly amountDue: Fils;
@@ -34,6 +37,8 @@ interface InvoiceMoney {
   readonly used: Fils;
   /** The part that is written off and was not paid afterwards. */
   readonly writtenOff: Fils;
+  /** The sum of the small differences that were taken off it. */
+  readonly waived: Fils;
   readonly kind: DocumentKind;
   /** When the last of it was credited. */
   readonly creditedAt: Date | null;
@@ -49,9 +54,22 @@ export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
 }
 
 /** The amount still owed; with `writtenOff` of 0 it is the amount that may still be paid. */
-export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid' | 'writtenOff'>): Fils {
-  return Math.max(invoice.amountDue - invoice.amountPaid - invoice.writtenOff, 0);
+export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPaid' | 'writtenOff' | 'waived'>): Fils {
+  return Math.max(payableOf(invoice) - invoice.amountPaid - invoice.writtenOff, 0);
 }
+
+/** The amount that payments may settle: what was taken off as a small difference is not paid any more. */
+export const payableOf = ({ amountDue, waived }: Pick<InvoiceMoney, 'amountDue' | 'waived'>): Fils =>
+  amountDue - waived;
+
+interface Waived {
+  readonly amount: Fils;
+  readonly undone: object | null;
+}
+
+/** The sum of the differences that count. */
+export const waivedOf = (differences: readonly Waived[]): Fils =>
+  differences.reduce((sum, { amount, undone }) => (undone ? sum : sum + amount), 0);
 
 export interface SettlingMoney {
   readonly amount: Fils;
@@ -72,26 +90,26 @@ export function received(payments: readonly SettlingMoney[]): Fils {
 
 /** Amounts and status of an invoice with these payments. */
 export function settledBy(
-  { amountDue, voidedAt, writtenOff }: Pick<InvoiceMoney, 'amountDue' | 'voidedAt' | 'writtenOff'>,
+  invoice: Pick<InvoiceMoney, 'amountDue' | 'voidedAt' | 'writtenOff' | 'waived'>,
   payments: readonly SettlingMoney[],
 ) {
   const amountPaid = received(payments);
-  return { amountPaid, remainingDue: isVoid({ voidedAt }) ? 0 : remainingDue({ amountDue, amountPaid, writtenOff }) };
+  return { amountPaid, remainingDue: isVoid(invoice) ? 0 : remainingDue({ ...invoice, amountPaid }) };
 }
 
-/** The amounts of an invoice after `credited` is deducted from its issued total. */
+/** The amounts of an invoice after `credited` is deducted from its issued total. Nothing is written off or waived then. */
 export function dueAfterCredits(
   { issuedTotal, advanced, amountPaid }: Pick<InvoiceMoney, 'amountPaid' | 'advanced'> & { readonly issuedTotal: Fils },
   credited: Fils,
 ) {
   const amountDue = issuedTotal - advanced - credited;
-  return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid, writtenOff: 0 }) };
+  return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid, writtenOff: 0, waived: 0 }) };
 }
 
 /** An invoice as the lines below its total are made of it. */
 export function settledInvoice(invoice: InvoiceMoney & { readonly issuedTotal: Fils }): SettledInvoice {
-  const { issuedTotal, advanced, credited, amountPaid, writtenOff } = invoice;
-  return { issuedTotal, advanced, credited, amountPaid, writtenOff, isVoid: isVoid(invoice) };
+  const { issuedTotal, advanced, credited, amountPaid, writtenOff, waived } = invoice;
+  return { issuedTotal, advanced, credited, amountPaid, writtenOff, waived, isVoid: isVoid(invoice) };
 }
 
 /** True if nothing is due and nothing is paid; an invoice that advances pay in full is so once all of it is credited. */
@@ -121,6 +139,7 @@ export interface InvoiceState {
   readonly credited: Fils;
   /** The part that is written off and was not paid afterwards. */
   readonly writtenOff: Fils;
+  readonly waived: Fils;
   readonly isAdvance: boolean;
   /** The first day in Dubai on which it may be written off; null for any. */
   readonly writeOffFrom: string | null;
@@ -133,7 +152,7 @@ export interface InvoiceState {
 }
 
 export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): InvoiceState {
-  const { amountPaid, credited, used, writtenOff, eInvoiceSentAt } = invoice;
+  const { amountPaid, credited, used, writtenOff, waived, eInvoiceSentAt } = invoice;
   const writeOffFrom = reliefDayOf(invoice);
   return {
     status: invoiceStatus(invoice, now),
@@ -143,6 +162,7 @@ export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): In
     amountPaid,
     credited,
     writtenOff,
+    waived,
     isAdvance: invoice.kind === 'Advance',
     isUsed: used > 0,
     isSent: eInvoiceSentAt !== null,
@@ -159,6 +179,8 @@ export interface InvoiceKind {
     | 'notUsed'
     | 'somethingDue'
     | 'nothingWrittenOff'
+    | 'nothingWaived'
+    | 'notAdvance'
     | 'usedUp'
     | 'notUsedUp'
     | 'notTooEarly';
@@ -175,10 +197,11 @@ const OPEN = {
   addPayment: ALLOWED,
   credit: ALLOWED,
   writeOff: ALLOWED,
+  difference: ALLOWED,
 } as const;
 
 /**
- * The next status is computed from payments, refunds, credit notes, write-offs, the calendar and a changed due date; only voiding
+ * The next status is computed from payments, refunds, credit notes, write-offs, differences, the calendar and a changed due date; only voiding
  * sets it, to Void.
  */
 export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
@@ -193,6 +216,11 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       says: 'it has no write-off except one that was paid later',
       holds: ({ writtenOff }) => writtenOff === 0,
     },
+    nothingWaived: {
+      says: 'no bank charge or small difference was taken off it',
+      holds: ({ waived }) => waived === 0,
+    },
+    notAdvance: { says: 'it is no advance invoice', holds: ({ isAdvance }) => !isAdvance },
     notTooEarly: {
       says: 'more than six months have passed since the supply, if it has VAT',
       holds: ({ isTooEarly }) => !isTooEarly,
@@ -212,6 +240,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     void: [
       ['notSent', 'E_INVOICE_SENT'],
       ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
+      ['nothingWaived', 'INVOICE_HAS_DIFFERENCE'],
       ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
       ['nothingCredited', 'INVOICE_HAS_CREDITS'],
       ['notUsed', 'ADVANCE_USED'],
@@ -220,6 +249,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     addPayment: [],
     credit: [
       ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
+      ['nothingWaived', 'INVOICE_HAS_DIFFERENCE'],
       ['notUsedUp', 'ADVANCE_USED'],
       ['somethingDue', 'NOTHING_TO_CREDIT'],
     ],
@@ -227,13 +257,19 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
       ['usedUp', 'ADVANCE_NOT_WRITTEN_OFF'],
       ['notTooEarly', 'TOO_EARLY_FOR_RELIEF'],
     ],
+    difference: [['notAdvance', 'DIFFERENCE_OF_ADVANCE']],
   },
   states: {
     Unpaid: { next: ['Partially Paid', 'Paid', 'Overdue', 'Written Off', 'Credited', 'Void'], actions: OPEN },
     'Partially Paid': { next: ['Unpaid', 'Paid', 'Overdue', 'Written Off', 'Credited'], actions: OPEN },
     Paid: {
       next: ['Unpaid', 'Partially Paid', 'Overdue', 'Written Off', 'Credited'],
-      actions: { ...OPEN, addPayment: 'PAYMENT_TOO_LARGE', writeOff: 'NOTHING_TO_WRITE_OFF' },
+      actions: {
+        ...OPEN,
+        addPayment: 'PAYMENT_TOO_LARGE',
+        writeOff: 'NOTHING_TO_WRITE_OFF',
+        difference: 'NOTHING_TO_TAKE_OFF',
+      },
     },
     Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid', 'Written Off', 'Credited', 'Void'], actions: OPEN },
     'Written Off': {
@@ -243,6 +279,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
         void: 'INVOICE_WRITTEN_OFF',
         credit: 'INVOICE_WRITTEN_OFF',
         writeOff: 'NOTHING_TO_WRITE_OFF',
+        difference: 'NOTHING_TO_TAKE_OFF',
       },
     },
     Credited: {
@@ -253,6 +290,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
         addPayment: 'PAYMENT_TOO_LARGE',
         credit: 'NOTHING_TO_CREDIT',
         writeOff: 'NOTHING_TO_WRITE_OFF',
+        difference: 'NOTHING_TO_TAKE_OFF',
       },
     },
     Void: {
@@ -264,6 +302,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
         addPayment: 'INVOICE_VOID',
         credit: 'INVOICE_VOID',
         writeOff: 'INVOICE_VOID',
+        difference: 'INVOICE_VOID',
       },
     },
   },

@@ -8,7 +8,7 @@ import { InvoiceSupplyResponse } from '../../../documents/parties/supply.respons
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
-import { WriteOffResponse } from './write-off.response.js';
+import { DifferenceResponse, WriteOffResponse } from './write-off.response.js';
 import { SALESPERSON } from '../../../documents/parties/salesperson.response.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
 import {
@@ -196,7 +196,12 @@ export class InvoiceResponse extends storedFields(
     amountDue: { description: 'Total at issue less advances and credit notes', example: 247 },
     amountPaid: { example: 100 },
     writtenOff: { description: 'Written-off amount that was not paid later', example: 0 },
-    remainingDue: { description: 'Amount due less payments and write-offs', example: 147 },
+    waived: { description: 'Bank charges and small differences taken off, less reversed ones', example: 0 },
+    differences: { staffOnly: true, part: DifferenceResponse, description: 'Oldest first, with reversed ones' },
+    remainingDue: {
+      description: 'Amount due less payments, write-offs, bank charges and small differences',
+      example: 147,
+    },
     creditNotes: { part: InvoiceCreditNoteResponse, description: 'Oldest first' },
     dueDate: { description: 'End of the last day for payment' },
     voidedAt: { description: 'Time of voiding; null if not Void', example: null },

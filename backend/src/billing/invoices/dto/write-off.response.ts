@@ -1,6 +1,7 @@
 import { LETTER_TYPES } from '@shop/contract/write-offs';
 import { storedFields } from '../../../platform/openapi/stored-fields.js';
 import { WriteOffUndoing, WriteOff } from '../bad-debt.schema.js';
+import { Difference } from '../difference.schema.js';
 import { FileRef } from '../../../platform/database/refs.schema.js';
 
 export class WriteOffLetterResponse extends storedFields(FileRef, {
@@ -22,6 +23,16 @@ export class WriteOffResponse extends storedFields(WriteOff, {
   reason: { example: 'The company was wound up' },
   notifiedOn: { description: 'Date on which the customer was notified' },
   letter: { part: WriteOffLetterResponse },
+  by: { example: 'Omar Staff' },
+  at: {},
+  undone: { part: WriteOffUndoingResponse, description: 'Details of the reversal; null if not reversed' },
+}) {}
+
+export class DifferenceResponse extends storedFields(Difference, {
+  _id: {},
+  kind: { description: 'bankCharge: a bank kept it, and the shop bears it' },
+  amount: { example: 25 },
+  reason: { example: 'Fee of the sending bank' },
   by: { example: 'Omar Staff' },
   at: {},
   undone: { part: WriteOffUndoingResponse, description: 'Details of the reversal; null if not reversed' },

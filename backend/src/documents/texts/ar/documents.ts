@@ -236,6 +236,7 @@ export const documents: DocumentTexts = {
       void: 'ملغى',
       paid: 'المدفوع',
       writtenOff: 'دين معدوم',
+      waived: 'رسوم بنكية وفروق',
       remaining: 'المتبقي المستحق',
       creditBalance: 'الرصيد الدائن',
     },

@@ -232,6 +232,7 @@ export const documents = {
       void: 'Void',
       paid: 'Paid',
       writtenOff: 'Written off',
+      waived: 'Bank charges and differences',
       remaining: 'Remaining due',
       creditBalance: 'Credit balance',
     } satisfies Record<SettlementPart, string>,

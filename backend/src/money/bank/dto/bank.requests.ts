@@ -6,6 +6,7 @@ import {
   MAX_BANK_COLUMNS,
   MAX_BANK_HEADING,
 } from '@shop/contract/bank';
+import { AllocationDto } from '../../receipts/dto/receipt.requests.js';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Amount, Day, Id, Note, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts, WholeNumbers } from '../../../platform/http/validation/list-fields.js';
@@ -48,14 +49,6 @@ export class ImportBankFileQueryDto extends BankFileQueryDto {
   answers?: string;
 }
 
-class BankAllocationDto {
-  @Id({ description: '`_id` of an invoice of the account, or of a current member of the company' })
-  invoice: string;
-
-  @Amount({ min: 0.01, description: 'Amount in AED, at most the remaining due', example: 100 })
-  amount: number;
-}
-
 class RecordedReceiptDto {
   @Id({ optional: true, description: 'Paying company; not allowed together with `user`' })
   company?: string | null;
@@ -72,12 +65,12 @@ class RecordedReceiptDto {
   @Note({ example: 'Two invoices of October' })
   note?: string;
 
-  @ListOf(() => BankAllocationDto, {
+  @ListOf(() => AllocationDto, {
     max: MOST_ALLOCATIONS,
     description:
       'Amounts for invoices, together at most the amount; the remaining amount becomes credit of the account',
   })
-  allocations: BankAllocationDto[];
+  allocations: AllocationDto[];
 }
 
 /** One of `receipt`, `payment`, `cheque`, `deposit`, `record` and, for money paid out, `refund`. */

@@ -17,7 +17,7 @@ import {
 
 const received = (amount: number) => ({ amount, status: 'Received', refunds: [] }) as const;
 const refunded = (amount: number) => ({ amount, status: 'Refunded', refunds: [] }) as const;
-const invoiceOf = (amountDue: number) => ({ amountDue, writtenOff: 0, voidedAt: null });
+const invoiceOf = (amountDue: number) => ({ amountDue, writtenOff: 0, waived: 0, voidedAt: null });
 
 const day = (paymentDate: string) => ({ amount: 100, paymentDate: new Date(paymentDate) });
 

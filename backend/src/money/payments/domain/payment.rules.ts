@@ -47,7 +47,7 @@ interface Refundable {
 
 /** The amount that the invoice can still receive besides its other payments. */
 export function remainingFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
-  return remainingDue({ amountDue, amountPaid: received(others), writtenOff: 0 });
+  return remainingDue({ amountDue, amountPaid: received(others), writtenOff: 0, waived: 0 });
 }
 
 /**

@@ -6,10 +6,17 @@ import { Amount, DateOrInstant, Id, Note, OneOf, Text, Version } from '../../../
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { PAYMENT_METHODS, type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
 import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
+import { DifferenceDto } from '../../../billing/differences/dto/difference.requests.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import { PaymentResponse } from './payment.response.js';
 
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
+
+export const DIFFERENCE = {
+  optional: 'filled',
+  description: 'Bank charge or small difference that is taken off the rest of the invoice in the same step',
+} as const;
 
 /** How and when money came. */
 export class ReceivedMoneyDto {
@@ -47,6 +54,9 @@ export class RecordPaymentDto extends ReceivedMoneyDto {
 
   @Note({ example: 'From the Sharjah branch' })
   note?: string;
+
+  @Nested(() => DifferenceDto, DIFFERENCE)
+  difference?: DifferenceDto;
 }
 
 export class RefundPaymentDto {
@@ -72,7 +82,7 @@ export class RefundPaymentDto {
 }
 
 @IgnoresFieldsOf(PaymentResponse)
-export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['paidTo']), {
+export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['paidTo', 'difference']), {
   skipNullProperties: false,
 }) {
   @ApiProperty({ description: 'AED' })

@@ -1,17 +1,21 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Amount, Id, Note, Text } from '../../../platform/http/validation/fields.js';
-import { ListOf } from '../../../platform/http/validation/list-fields.js';
-import { ReceivedMoneyDto } from '../../payments/dto/payment.requests.js';
+import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
+import { DifferenceDto } from '../../../billing/differences/dto/difference.requests.js';
+import { DIFFERENCE, ReceivedMoneyDto } from '../../payments/dto/payment.requests.js';
 
 const MOST_ALLOCATIONS = 100;
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
-class AllocationDto {
+export class AllocationDto {
   @Id({ description: '`_id` of an invoice of the account, or of a current member of the company' })
   invoice: string;
 
   @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Amount in AED, at most the remaining due', example: 100 })
   amount: number;
+
+  @Nested(() => DifferenceDto, DIFFERENCE)
+  difference?: DifferenceDto;
 }
 
 export class RecordReceiptDto extends ReceivedMoneyDto {

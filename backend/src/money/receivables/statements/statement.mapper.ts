@@ -29,6 +29,7 @@ export function toStatement(
     credited: toAed(statement.credited),
     paid: toAed(statement.paid),
     writtenOff: toAed(statement.writtenOff),
+    waived: toAed(statement.waived),
     recovered: toAed(statement.recovered),
     returned: toAed(statement.returned),
     refunded: toAed(statement.refunded),

@@ -1,3 +1,4 @@
+import { MOST_DIFFERENCE_LIMIT } from '@shop/contract/differences';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { PRICES_FOR, type PricesFor } from '@shop/contract/price-lists';
@@ -211,6 +212,15 @@ class SettingsFieldsDto {
 
   @WholeNumber({ min: 0, max: MAX_TERMS_DAYS, optional: 'filled', example: 30 })
   invoiceTermsDays?: number;
+
+  @WholeNumber({
+    min: 0,
+    max: MOST_DIFFERENCE_LIMIT,
+    optional: 'filled',
+    description: 'Most AED that can be taken off an invoice as bank charges and small differences',
+    example: 50,
+  })
+  differenceLimit?: number;
 
   @Nested(() => RemindersDto, { optional: 'filled', description: 'Payment reminders, in three steps' })
   reminders?: RemindersDto;

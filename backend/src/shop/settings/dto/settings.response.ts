@@ -65,6 +65,10 @@ export class SettingsResponse extends storedFields(Settings, {
   quoteAgreedAtOnce: { description: 'True if requests at agreed prices become Quoted immediately', example: false },
   quoteValidityDays: { minimum: 1, description: 'Days that a quote is valid', example: 14 },
   invoiceTermsDays: { description: 'Days from issue to due date', example: 30 },
+  differenceLimit: {
+    description: 'Most AED that can be taken off an invoice as bank charges and small differences',
+    example: 50,
+  },
   sendsStatements: {
     description: 'True if statements are sent on the first working day of each month',
     example: false,

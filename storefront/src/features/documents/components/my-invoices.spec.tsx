@@ -48,7 +48,16 @@ const invoice: InvoiceResponse = {
     issuedTotal: 100,
   },
   ...{ credited: 0, creditNotes: [], coveredByCheques: 0, cheques: [] },
-  ...{ lines: [], deliveryCharge: 0, extraFee: 0, amountDue: 100, amountPaid: 40, writtenOff: 0, remainingDue: 60 },
+  ...{
+    lines: [],
+    deliveryCharge: 0,
+    extraFee: 0,
+    amountDue: 100,
+    amountPaid: 40,
+    writtenOff: 0,
+    waived: 0,
+    remainingDue: 60,
+  },
   ...{ dueDate: DAY, voidedAt: null, adminToClientNote: '', allowedActions: ['pdf'] },
   payments: [
     {

@@ -12,6 +12,7 @@ const SELDOM = [
   'advanced',
   'credited',
   'writtenOff',
+  'waived',
   'recovered',
   'returned',
   'refunded',

@@ -17,7 +17,7 @@ type Allocation = { invoiceNumber: string; payment: string; amount: number; appl
 type Refund = { amount: number; paymentDate: Date; appliedTo: string; appliedAs: string; unappliedAt: Date | null };
 const newInvoice = (number: string, at: Date, total: number) => ({
   ...{ _id: number, invoiceNumber: number, createdAt: at, dueDate: endOfDubaiDay(at, 10), issuedTotal: total },
-  ...{ advanced: 0, poNumber: '', badDebt: null },
+  ...{ advanced: 0, poNumber: '', badDebt: null, differences: [] },
   ...{
     creditNotes: [] as { creditNoteNumber: string; total: number; createdAt: Date }[],
     voidedAt: null as Date | null,

@@ -20,7 +20,7 @@ const invoice = (invoiceNumber: string, day: string, issuedTotal: number): Movin
     dueDate: endOfDubaiDay(noonOf(day), 30),
     issuedTotal,
   },
-  ...{ advanced: 0, poNumber: '', creditNotes: [], badDebt: null, voidedAt: null },
+  ...{ advanced: 0, poNumber: '', creditNotes: [], badDebt: null, differences: [], voidedAt: null },
 });
 const payment = (of: string, day: string, amount: number, more: Partial<MovingPayment> = {}): MovingPayment => ({
   ...{ _id: `P-${of}-${day}`, invoice: { invoiceNumber: of }, amount, paymentMethod: 'Cash', paymentDate: noonOf(day) },

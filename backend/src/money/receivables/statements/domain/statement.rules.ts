@@ -87,6 +87,7 @@ function sumsOf(shown: readonly ShownMovement[]): Record<StatementSum, Fils> {
     credited: 0,
     paid: 0,
     writtenOff: 0,
+    waived: 0,
     recovered: 0,
     returned: 0,
     refunded: 0,

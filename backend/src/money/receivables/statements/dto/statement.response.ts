@@ -186,6 +186,9 @@ export class StatementResponse {
   @ApiAmount({ description: 'Bad debts written off, less reversed write-offs', example: 0 })
   writtenOff: number;
 
+  @ApiAmount({ description: 'Bank charges and small differences taken off, less reversed ones', example: 0 })
+  waived: number;
+
   @ApiAmount({ description: 'Written-off debts that are owed again because a payment was received', example: 0 })
   recovered: number;
 

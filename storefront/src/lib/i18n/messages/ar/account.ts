@@ -339,6 +339,7 @@ export const messages: InArabic<typeof english> = {
   'invoices.fromCredit': 'من رصيد {number}',
   'invoices.paid': 'المدفوع',
   'invoices.writtenOff': 'دين معدوم',
+  'invoices.waived': 'رسوم بنكية وفروق',
   'invoices.writtenOffNote': 'شطبنا هذا المبلغ في دفاترنا كدين معدوم. ما زال بإمكانك سداده.',
   'invoices.remaining': 'المتبقي',
   'invoices.dueDate': 'تاريخ الاستحقاق',

@@ -304,6 +304,7 @@ export const messages = {
   'invoices.fromCredit': 'Credit from {number}',
   'invoices.paid': 'Paid',
   'invoices.writtenOff': 'Written off',
+  'invoices.waived': 'Bank charges and differences',
   'invoices.writtenOffNote': 'We have written off this amount in our books as a bad debt. You can still pay it.',
   'invoices.remaining': 'Remaining due',
   'invoices.dueDate': 'Due date',

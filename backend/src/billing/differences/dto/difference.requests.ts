@@ -1,0 +1,18 @@
+import { DIFFERENCE_KINDS, type DifferenceKind } from '@shop/contract/differences';
+import { Amount, Note, OneOf } from '../../../platform/http/validation/fields.js';
+
+export class DifferenceDto {
+  @OneOf(DIFFERENCE_KINDS, { description: 'bankCharge: a bank kept it, and the shop bears it' })
+  kind: DifferenceKind;
+
+  @Amount({ min: 0.01, description: 'AED, at most the remaining due and the limit of the settings', example: 25 })
+  amount: number;
+
+  @Note({ required: 'Enter a reason.', description: 'Reason, for the books', example: 'Fee of the sending bank' })
+  reason: string;
+}
+
+export class UndoDifferenceDto {
+  @Note({ required: 'Enter a reason.', description: 'Reason for the reversal, for the books', example: 'Paid later' })
+  reason: string;
+}
