@@ -1,4 +1,4 @@
-/** Small amounts that an invoice is short of and that nobody claims: fees of a bank, which the shop bears, or another difference. */
+/** Small amounts that an invoice is short of: fees of a bank, which the shop bears, or another difference that it does not claim. */
 export const DIFFERENCE_KINDS = ['bankCharge', 'difference'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 

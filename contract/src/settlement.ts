@@ -12,7 +12,7 @@ export interface SettledInvoice {
   readonly amountPaid: Fils;
   /** The part of the debt that is written off and was not paid afterwards. */
   readonly writtenOff: Fils;
-  /** Bank charges and small differences that nobody claims. */
+  /** Bank charges and small differences that were taken off. */
   readonly waived: Fils;
   readonly isVoid: boolean;
 }

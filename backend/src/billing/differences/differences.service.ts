@@ -13,7 +13,7 @@ import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.servic
 import type { DifferenceDto } from './dto/difference.requests.js';
 
 /**
- * Takes a small rest off an invoice that nobody claims, without VAT: the supply was made for its full price. The limit of the
+ * Takes a small rest off an invoice, without VAT: the supply was made for its full price. The limit of the
  * settings holds for all differences of an invoice together. The invoice's version is checked, so of two at once only one is
  * stored.
  */
@@ -53,8 +53,13 @@ export class Differences {
       throw refuse('DIFFERENCE_TOO_LARGE', values);
     }
     const difference: Difference = {
-      ...{ _id: new Types.ObjectId(), kind, amount, reason },
-      ...{ by: by.actor?.name ?? '', at: this.clock.now(), undone: null },
+      _id: new Types.ObjectId(),
+      kind,
+      amount,
+      reason,
+      by: by.actor?.name ?? '',
+      at: this.clock.now(),
+      undone: null,
     };
     const changes = [
       { field: 'difference', from: null, to: amount },

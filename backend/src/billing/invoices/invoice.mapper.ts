@@ -72,7 +72,9 @@ function toUsedAdvance({ categories, ...advance }: UsedAdvance) {
   const { net, vat, gross } = sumOf(categories);
   return {
     ...UsedAdvanceResponse.stored(advance),
-    ...{ net: toAed(net), vat: toAed(vat), gross: toAed(gross) },
+    net: toAed(net),
+    vat: toAed(vat),
+    gross: toAed(gross),
     categories: categories.map(toTaxCategory),
   };
 }

@@ -20,7 +20,7 @@ export const MOVEMENT_KINDS = {
   credit: { sign: -1, sum: 'credited' },
   /** The account owes it no longer, since it is not expected to be paid. */
   writeOff: { sign: -1, sum: 'writtenOff' },
-  /** A bank kept it, or nobody claims it. */
+  /** Small amounts that the shop does not claim, such as the fee of a bank. */
   bankCharge: { sign: -1, sum: 'waived' },
   difference: { sign: -1, sum: 'waived' },
   payment: { sign: -1, sum: 'paid' },

@@ -62,7 +62,7 @@ const Difference = ({ invoice, difference: { _id, kind, amount, reason, by, at, 
   );
 };
 
-/** What was taken off an invoice; what was reversed stays in the list. */
+/** The bank charges and differences of an invoice; those that were reversed stay in the list. */
 export const Differences = ({ invoice }: { invoice: InvoiceRecord }) => (
   <Stack spacing={1}>
     {(invoice.differences ?? []).map((difference) => (

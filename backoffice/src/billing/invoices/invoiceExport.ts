@@ -49,8 +49,12 @@ export const exportedItems = (invoice: InvoiceRecord): Item[] => {
   const advances = invoice.advances.flatMap(({ number, categories }) =>
     categories.map(({ category, rate, net, vat }) => ({
       line: {
-        ...{ productName: number, taxCategory: category, taxRate: rate },
-        ...{ net: less(0, [net]), vat: less(0, [vat]), gross: less(0, [net, vat]) },
+        productName: number,
+        taxCategory: category,
+        taxRate: rate,
+        net: less(0, [net]),
+        vat: less(0, [vat]),
+        gross: less(0, [net, vat]),
       },
       charge: 'resources.invoices.settlement.advanced',
     })),

@@ -311,7 +311,7 @@ export const unsaved = {
   discard: 'Leave without saving',
 };
 
-/** Small rests of invoices that nobody claims. */
+/** Small rests of invoices that the shop does not claim. */
 export const difference = {
   kind: { bankCharge: 'Bank charge', difference: 'Difference' } satisfies Record<DifferenceKind, string>,
   open: 'Take off bank charge or difference',

@@ -22,8 +22,11 @@ type Charges = Readonly<Record<keyof typeof CHARGES, number>>;
 
 /** Net and VAT add up to the gross total, also without VAT. */
 export const chargesOf = ({ deliveryCharge, extraFee, discount, tax }: Charged, gross: number): Charges => ({
-  ...{ deliveryCharge, extraFee, discount },
-  ...{ net: tax?.net ?? gross, vat: tax?.vat ?? 0 },
+  deliveryCharge,
+  extraFee,
+  discount,
+  net: tax?.net ?? gross,
+  vat: tax?.vat ?? 0,
 });
 
 const CHARGE_FIELDS = Object.keys(CHARGES) as (keyof Charges)[];
@@ -31,7 +34,10 @@ const CHARGE_FIELDS = Object.keys(CHARGES) as (keyof Charges)[];
 /** The charges of a document besides its lines, and its VAT. */
 export const chargeColumns = <R,>(amountsOf: (record: R) => Charges): readonly GivenColumn<R>[] =>
   CHARGE_FIELDS.map((field) => ({
-    ...{ field, label: CHARGES[field], kind: 'amount', in: ['export'] },
+    field,
+    label: CHARGES[field],
+    kind: 'amount',
+    in: ['export'],
     value: (record: R) => amountsOf(record)[field],
   }));
 

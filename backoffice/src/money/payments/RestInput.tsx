@@ -19,7 +19,7 @@ const choices = [{ id: STAYS_DUE, name: 'shop.difference.stays_due' }, ...kindCh
 export const useDifferenceLimit = (): number =>
   useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID }).data?.differenceLimit ?? 0;
 
-/** What an amount leaves due, in AED; 0 if it is not short, or by nothing at all. */
+/** The rest that an amount leaves due, in AED; 0 if it is not short, or by nothing at all. */
 export const restOf = (due: number, amount: unknown): number =>
   typeof amount === 'number' && amount > 0 ? toAed(Math.max(toFils(due) - Math.round(amount * 100), 0)) : 0;
 
@@ -41,7 +41,7 @@ interface Props {
   of?: string;
 }
 
-/** Asks for the reason of a rest that is no larger than the limit: it stays due, or is taken off in the same step. */
+/** The choice for a rest that is no larger than the limit: it stays due, or is taken off in the same step, with a reason. */
 export const RestInput = ({ source, due, amount, of = '' }: Props) => {
   const translate = useTranslate();
   const limit = useDifferenceLimit();

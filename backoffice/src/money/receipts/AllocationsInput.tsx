@@ -93,7 +93,7 @@ const InvoiceRow = ({ invoice: { _id, invoiceNumber, member, dueDate, remainingD
   );
 };
 
-/** What the parts leave of invoices that they almost settle. */
+/** The rests of invoices that the parts almost settle. */
 const Rests = ({ invoices }: { invoices: readonly OpenInvoice[] }) => {
   const parts = useWatch({ name: 'parts' }) as Parts | undefined;
   return invoices.map(({ _id, invoiceNumber, remainingDue }) => (

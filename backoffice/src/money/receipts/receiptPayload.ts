@@ -49,7 +49,8 @@ export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[])
     reference: textOf(values.reference),
     note: textOf(values.note),
     allocations: allocatedParts(parts, invoices).map(({ invoice, part, remainingDue }) => ({
-      ...{ invoice, amount: part },
+      invoice,
+      amount: part,
       ...toDifference((values.rests as Parts | undefined)?.[partName(invoice)], remainingDue, part),
     })),
   };

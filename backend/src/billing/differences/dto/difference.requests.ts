@@ -2,7 +2,7 @@ import { DIFFERENCE_KINDS, type DifferenceKind } from '@shop/contract/difference
 import { Amount, Note, OneOf } from '../../../platform/http/validation/fields.js';
 
 export class DifferenceDto {
-  @OneOf(DIFFERENCE_KINDS, { description: 'bankCharge: a bank kept it, and the shop bears it' })
+  @OneOf(DIFFERENCE_KINDS, { description: 'bankCharge: the fee of a bank, which the shop bears' })
   kind: DifferenceKind;
 
   @Amount({ min: 0.01, description: 'AED, at most the remaining due and the limit of the settings', example: 25 })

@@ -58,7 +58,7 @@ export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPa
   return Math.max(payableOf(invoice) - invoice.amountPaid - invoice.writtenOff, 0);
 }
 
-/** The amount that payments may settle: what was taken off as a small difference is not paid any more. */
+/** The amount that payments may settle: what was taken off as a small difference is no longer payable. */
 export const payableOf = ({ amountDue, waived }: Pick<InvoiceMoney, 'amountDue' | 'waived'>): Fils =>
   amountDue - waived;
 

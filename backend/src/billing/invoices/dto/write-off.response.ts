@@ -30,7 +30,7 @@ export class WriteOffResponse extends storedFields(WriteOff, {
 
 export class DifferenceResponse extends storedFields(Difference, {
   _id: {},
-  kind: { description: 'bankCharge: a bank kept it, and the shop bears it' },
+  kind: { description: 'bankCharge: the fee of a bank, which the shop bears' },
   amount: { example: 25 },
   reason: { example: 'Fee of the sending bank' },
   by: { example: 'Omar Staff' },
