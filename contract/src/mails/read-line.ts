@@ -103,6 +103,8 @@ const EACH = new RegExp(
 );
 const SOME =
   /(?<!\p{L})(?:on hand|in stock|cancel|remove|not|except|instead|بدل|إلغاء|الغاء|بدون|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+/** An item without an exact quantity begins with its word; in the middle the word describes. */
+export const BEGINS_OPEN = new RegExp(`^\\s*(?:${SOME.source})`, 'iu');
 const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',

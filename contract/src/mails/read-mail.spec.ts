@@ -69,6 +69,14 @@ it.each([
   ['6 matrices 0.4x1.5, 6 matrices 0.5x1.6, 6 matrices 0.3x1.2', 3],
   ['Ribbon SCF-900 black 40', 1],
   ['20 رول تيب 12 مم وجهين', 1],
+  ['40 rolls of 25 mm ribbon, six creasing matrices of three sizes, some 12 mm double face tape', 3],
+  ['at least 40 rolls of black ribbon 25 mm, a few boxes of creasing matrix 0.4x1.5', 2],
+  ['40 rolls of black ribbon 25 mm, 6 boxes of assorted creasing matrix 0.4x1.5', 2],
+  ['40 لفة شريط أسود 25 مم، بعض شريط لاصق وجهين 12 مم', 2],
+  ['40 rolls of 25 mm ribbon, any colour', 1],
+  ['40 rolls of 25 mm ribbon, any 2 colours', 1],
+  ['40 rolls of 25 mm ribbon, some with a plastic core', 1],
+  ['ribbon 25 mm black, 12 rolls of various colours', 1],
 ])('%j is %i item(s)', (line, count) => {
   expect(itemsOf(line)).toHaveLength(count);
 });

@@ -5,7 +5,7 @@ import type { Sheet } from '../sheets/sheet.js';
 import { isAround, isClosing, isReplyHead } from './asides.js';
 import { detailsIn, type OrderDetails } from '../order-details.js';
 import { skusIn } from './line-grammar.js';
-import { readOrderLine } from './read-line.js';
+import { BEGINS_OPEN, readOrderLine } from './read-line.js';
 
 /** An order as it was sent: the lines that may be items, and everything else. */
 export interface ReadOrder {
@@ -182,11 +182,17 @@ export function itemsOf(line: string): string[] {
   return groups.length > 1 && groups.every(isWholeItem) ? groups : [line.trim()];
 }
 
-/** A part of a line with a quantity of its own, and a size, a code, or two words beside its unit. */
+/**
+ * A part of a line with a quantity of its own, and a size, a code, or two words beside its unit: "40 rolls of FC3 black".
+ * One with an open quantity has both: "some 12 mm double face tape", "6 creasing matrices of 3 sizes"; "any colour" describes.
+ */
 function isWholeItem(part: string): boolean {
-  const { words, qty, unit } = readOrderLine(part);
+  const { words, qty, unit, question, readings } = readOrderLine(part);
   const isNamed = /\p{L}{3}.*\P{L}\p{L}{3}/u.test(words);
-  return qty !== null && /\p{L}{2}|\d\s*[x×*]\s*\d/u.test(words) && (/\d/.test(words) || (unit !== null && isNamed));
+  const hasNumber = /\d/.test(words);
+  if (question === 'some' || question === 'several')
+    return isNamed && hasNumber && (question === 'some' ? BEGINS_OPEN.test(part) : readings.length > 0);
+  return qty !== null && /\p{L}{2}|\d\s*[x×*]\s*\d/u.test(words) && (hasNumber || (unit !== null && isNamed));
 }
 
 const COUNT_BEFORE = /\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;

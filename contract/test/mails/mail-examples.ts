@@ -13,7 +13,11 @@ export const MAILS: readonly (readonly [
   [
     'the job of a buyer in one line',
     '40 rolls of 25 mm × 122 m black hot-stamp ribbon, six creasing matrices of three sizes, some 12 mm double face tape, to Sharjah, PO 4711',
-    [['25 mm × 122 m black hot-stamp ribbon, creasing matrices of 3 sizes, 12 mm double face tape', 'numbers 40 6']],
+    [
+      ['25 mm × 122 m black hot-stamp ribbon', 40],
+      ['creasing matrices of 3 sizes', 'several 6'],
+      ['12 mm double face tape', 'some'],
+    ],
     { poNumber: '4711', emirate: 'SHJ' },
   ],
   [
