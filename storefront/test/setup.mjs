@@ -13,3 +13,7 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 };
+
+/** Screens are narrow unless a test says otherwise. */
+if (globalThis.window)
+  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });

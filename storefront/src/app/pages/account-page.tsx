@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Badge } from '../../components/ui/badge';
 import { Page } from '../../components/ui/page';
@@ -38,13 +38,16 @@ const icons = {
   company: 'user',
 } as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
 
+/** So many are in the bar of a phone; the others open above it. */
+const IN_BAR = 5;
+
 const OF_COMPANY: ReadonlySet<PagesInMenu<'account'>> = new Set(['approvals', 'company']);
 
-/** A list at the side on large screens, a bar at the bottom on small ones. */
+/** A list at the side on large screens; on small ones a bar at the bottom, with a list of further sections. */
 export function AccountNav() {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
+  const further = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
   const hasPack = (useQuery(supplierDocumentsQuery()).data ?? []).length > 0;
   const hasPrices = (useQuery(ownPriceListsQuery()).data ?? []).length > 0;
@@ -55,33 +58,51 @@ export function AccountNav() {
       (hasPack || name !== 'supplier-pack') &&
       (hasPrices || name !== 'own-prices'),
   );
-  // On a phone, the section's link may be outside the visible part of the bar.
-  useEffect(() => {
-    const bar = list.current;
-    const current = bar?.querySelector('[aria-current]');
-    if (!bar || !current) return;
-    const [within, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
-    const before = Math.min(0, place.left - within.left);
-    bar.scrollLeft += before || Math.max(0, place.right - within.right);
-  }, [pathname, pages.length]);
+  const [inBar, rest] = [pages.slice(0, IN_BAR), pages.slice(IN_BAR)];
+  const isFurther = rest.some((name) => pathname.startsWith(PAGES[name].path));
+  const link = (name: PagesInMenu<'account'>) => (
+    <li key={name}>
+      <NavLink to={PAGES[name].path} className={navStyles.link}>
+        <Icon name={icons[name]} />
+        {t(PAGES[name].title)}
+        {name === 'approvals' && <Waiting count={waiting} />}
+      </NavLink>
+    </li>
+  );
   return (
     <nav className={navStyles.nav} aria-label={t('account.nav')}>
-      <ul ref={list} className={navStyles.links}>
-        {pages.map((name) => (
-          <li key={name}>
-            <NavLink to={PAGES[name].path} className={navStyles.link}>
-              <Icon name={icons[name]} />
-              {t(PAGES[name].title)}
-              {name === 'approvals' && waiting > 0 && (
-                <Badge tone="yellow">
-                  {format.number(waiting)} <VisuallyHidden>{t('approvals.waiting')}</VisuallyHidden>
-                </Badge>
-              )}
-            </NavLink>
-          </li>
-        ))}
+      <ul className={navStyles.links}>
+        {inBar.map(link)}
+        <li className={navStyles.more}>
+          <button type="button" popoverTarget="account-more" className={navStyles.link} data-current={isFurther}>
+            <Icon name="menu" />
+            {t('account.more')}
+            <Waiting count={waiting} />
+          </button>
+        </li>
+      </ul>
+      {/* On large screens the sheet shows it as the rest of the list. */}
+      <ul
+        ref={further}
+        id="account-more"
+        popover="auto"
+        className={navStyles.further}
+        onClick={() => further.current?.hidePopover()}
+      >
+        {rest.map(link)}
       </ul>
     </nav>
+  );
+}
+
+/** How many decisions wait for the buyer. */
+function Waiting({ count }: { count: number }) {
+  const { t, format } = useI18n();
+  if (count === 0) return null;
+  return (
+    <Badge tone="yellow">
+      {format.number(count)} <VisuallyHidden>{t('approvals.waiting')}</VisuallyHidden>
+    </Badge>
   );
 }
 
@@ -97,11 +118,13 @@ export default function AccountLayout() {
   return (
     <RequireSession>
       <Page>
-        <h1 className={styles.greeting}>
-          <Greeting />
-        </h1>
-        <div className={styles.search}>
-          <AccountSearchForm />
+        <div className={styles.head}>
+          <h1 className={styles.greeting}>
+            <Greeting />
+          </h1>
+          <div className={styles.search}>
+            <AccountSearchForm />
+          </div>
         </div>
         <div className={cx(ui.columns, styles.columns)} data-account>
           <AccountNav />

@@ -4,15 +4,21 @@ import { useDocumentTitle } from '../../lib/use-document-title';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch } from '../lazy-page';
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_STATUSES } from '@shop/contract/statuses';
+import type { OrderResponse } from '@shop/contract/api';
+import { ORDER_STATUSES, orderStatusTones } from '@shop/contract/statuses';
+import { documentPaths } from '../../config/document-paths';
 import { EmptyState } from '../../components/ui/view-state';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/components/document-list';
-import { OrderCard } from '../../features/documents/components/order-card';
+import { useDocumentColumns } from '../../features/documents/use-document-columns';
+import { OrderInvoices, OrderCard } from '../../features/documents/components/order-card';
 import { orderStatusLabels } from '../../features/documents/order-status';
 
+const linesOf = ({ orderItems }: OrderResponse) => orderItems;
+
 export function MyOrders() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const columns = useDocumentColumns({ labels: orderStatusLabels, tones: orderStatusTones }, linesOf);
   return (
     <DocumentList
       title={t('account.orders')}
@@ -20,7 +26,17 @@ export function MyOrders() {
       above={<ScopeSwitch kind="orders" />}
       statuses={ORDER_STATUSES}
       labels={orderStatusLabels}
-      linesOf={({ orderItems }) => orderItems}
+      linesOf={linesOf}
+      table={{
+        kind: t('find.kinds.order'),
+        number: ({ orderNumber }) => orderNumber,
+        to: ({ _id }) => documentPaths.order(_id),
+        columns: [
+          ...columns,
+          { title: t('orders.invoice'), cell: (order) => <OrderInvoices invoices={order.invoices} /> },
+          { title: t('lines.total'), cell: ({ totalPrice }) => format.money(totalPrice), isAmount: true },
+        ],
+      }}
       loading={t('orders.loading')}
       error={t('orders.error')}
       empty={<EmptyState text={t('orders.empty')} />}

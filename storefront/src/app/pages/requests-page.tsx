@@ -5,16 +5,25 @@ import { prefetchQuery } from '../../lib/prefetch-query';
 import type { Prefetch } from '../lazy-page';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../components/ui/button';
-import { QUOTE_STATUSES } from '@shop/contract/statuses';
+import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
+import { Notice } from '../../components/ui/notice';
 import { EmptyState } from '../../components/ui/view-state';
 import { paths } from '../../config/paths';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/components/document-list';
-import { QuoteCard } from '../../features/quotes/components/quote-card';
+import type { QuoteResponse } from '@shop/contract/api';
+import { Badge } from '../../components/ui/badge';
+import { useDocumentColumns } from '../../features/documents/use-document-columns';
+import { isPriced, QuoteCard } from '../../features/quotes/components/quote-card';
 import { quoteStatusLabels } from '../../features/quotes/quote-status';
 
+const linesOf = ({ requestedItems }: QuoteResponse) => requestedItems;
+
 export function MyQuotes() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const unread = ({ unreadMessages: count }: QuoteResponse) =>
+    count > 0 && <Badge tone="purple">{t('requests.unread', { count })}</Badge>;
+  const columns = useDocumentColumns({ labels: quoteStatusLabels, tones: quoteStatusTones, beside: unread }, linesOf);
   return (
     <DocumentList
       title={t('account.requests')}
@@ -22,7 +31,27 @@ export function MyQuotes() {
       above={<ScopeSwitch kind="quotes" />}
       statuses={QUOTE_STATUSES}
       labels={quoteStatusLabels}
-      linesOf={({ requestedItems }) => requestedItems}
+      linesOf={linesOf}
+      table={{
+        kind: t('find.kinds.request'),
+        number: ({ number }) => number,
+        to: ({ _id }) => paths.request(_id),
+        columns: [
+          ...columns,
+          {
+            title: t('requests.yourNote'),
+            cell: ({ clientToAdminNote }) => <bdi>{clientToAdminNote}</bdi>,
+            isLong: true,
+          },
+          {
+            title: t('lines.total'),
+            cell: ({ status, totalPrice }) => isPriced(status) && format.money(totalPrice),
+            isAmount: true,
+          },
+        ],
+        notice: (quotes) =>
+          quotes.some(({ status }) => status === 'Requested') && <Notice kind="info">{t('requests.waiting')}</Notice>,
+      }}
       loading={t('requests.loading')}
       error={t('requests.error')}
       empty={

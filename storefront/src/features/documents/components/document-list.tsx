@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { RecordList } from '../../../components/ui/record-list';
+import type { TableOf } from '../../../components/ui/record-table';
 import { EmptyState } from '../../../components/ui/view-state';
 import type { LineResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -24,6 +25,7 @@ interface DocumentListProps<T extends ListedDocument> {
   linesOf: (document: T) => readonly LineResponse[];
   loading: string;
   error: string;
+  table: TableOf<T>;
   /** The choice between own and company documents, if there is one. */
   above?: ReactNode;
   /** Shown instead of the list when the buyer has no such documents. */
@@ -33,7 +35,7 @@ interface DocumentListProps<T extends ListedDocument> {
 
 /** Documents of one kind with their filters. */
 export function DocumentList<T extends ListedDocument>(props: DocumentListProps<T>) {
-  const { title, query, statuses, labels, linesOf, loading, error, above, empty, children } = props;
+  const { title, query, statuses, labels, linesOf, loading, error, above, empty, table, children } = props;
   const { filters, change } = useDocumentFilters(statuses);
   const { status, period } = filters;
   const now = new Date();
@@ -56,6 +58,7 @@ export function DocumentList<T extends ListedDocument>(props: DocumentListProps<
         }
         empty={all.length === 0 ? empty : <NoneMatch onClear={() => change({ status: '', period: 'all' })} />}
         keyOf={({ _id }) => _id}
+        table={table}
       >
         {children}
       </RecordList>

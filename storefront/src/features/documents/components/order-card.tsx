@@ -85,7 +85,9 @@ function MoreDocuments({ order }: { order: OrderResponse }) {
   );
 }
 
-function Invoices({ invoices }: Pick<OrderResponse, 'invoices'>) {
+export function OrderInvoices({ invoices }: Pick<OrderResponse, 'invoices'>) {
+  const { t } = useI18n();
+  if (invoices.length === 0) return t('orders.notGenerated');
   return invoices.map(({ _id, invoiceNumber }, index) => (
     <Fragment key={_id}>
       {index > 0 && ' · '}
@@ -116,7 +118,7 @@ function OrderFacts({ order }: { order: OrderResponse }) {
       facts={[
         {
           name: t('orders.invoice'),
-          value: invoices.length > 0 ? <Invoices invoices={invoices} /> : t('orders.notGenerated'),
+          value: <OrderInvoices invoices={invoices} />,
         },
         ...(order.advances.length > 0
           ? [{ name: t('orders.advances'), value: <Advances advances={order.advances} /> }]

@@ -21,7 +21,7 @@ import { quoteStatusLabels } from '../quote-status';
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
 
 /** The buyer sees the total and the PDF once the offer is made, unless it was rejected. */
-const isPriced = (status: QuoteStatus): boolean => status === 'Quoted' || status === 'Confirmed';
+export const isPriced = (status: QuoteStatus): boolean => status === 'Quoted' || status === 'Confirmed';
 
 interface QuoteCardProps {
   quote: QuoteResponse;

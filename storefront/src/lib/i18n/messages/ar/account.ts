@@ -155,6 +155,7 @@ export const messages: InArabic<typeof english> = {
   },
 
   'account.nav': 'أقسام الحساب',
+  'account.more': 'المزيد',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',
   'account.greetingError': 'أهلًا بك!',

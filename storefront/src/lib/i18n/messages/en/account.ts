@@ -126,6 +126,7 @@ export const messages = {
   'supplierState.expiring': { one: 'Expires in one day', other: 'Expires in {count} days' },
 
   'account.nav': 'Account sections',
+  'account.more': 'More',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',
   'account.greetingError': 'Hi there!',
