@@ -18,11 +18,12 @@ const places = (page: Page) =>
 
 async function expectToMoveNothing(page: Page, button: string | RegExp): Promise<void> {
   const add = page.getByRole('main').getByRole('button', { name: button }).first();
-  await add.scrollIntoViewIfNeeded();
-  // Filters and similar products come a little later, and are drawn after their answers.
+  await add.waitFor();
+  // Filters and similar products come a little later, and are drawn after their answers; a later card may have its button first.
   await page.waitForLoadState('networkidle');
   let before = await places(page);
   await eventually(async () => {
+    await add.scrollIntoViewIfNeeded();
     const [earlier, now] = [before, await places(page)];
     before = now;
     expect(now).toEqual(earlier);
