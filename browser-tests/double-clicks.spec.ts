@@ -127,6 +127,7 @@ describe('a double click', () => {
     const { requestedItems } = await requestedQuote(customer);
     const { page } = await visit('desktop', customer);
     await page.goto('/account/requests');
+    await page.getByRole('link', { name: /^QUO-/ }).click();
     await clickTwice(page, page.getByRole('button', { name: /^Request again/ }), USUAL_MS);
     await page.waitForURL('/cart');
     const cart = await page.evaluate(

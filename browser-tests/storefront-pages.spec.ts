@@ -219,6 +219,7 @@ describe('every page of the account', () => {
     await page.getByText('You have no orders yet.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Invoices' }).click();
     await page.getByText('You have no invoices yet.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Payments' }).click();
     await page.getByText('You have no receipts yet.', { exact: true }).waitFor();
     await page.getByText('You have no credit notes.', { exact: true }).waitFor();

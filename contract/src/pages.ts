@@ -128,6 +128,14 @@ export const PAGES = {
   },
   orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: documents, menu: 'account' },
   order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: documents },
+  invoices: {
+    path: '/account/invoices',
+    within: 'account',
+    title: 'account.invoices',
+    texts: documents,
+    menu: 'account',
+  },
+  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: documents },
   'buy-again': {
     path: '/account/buy-again',
     within: 'account',
@@ -142,14 +150,6 @@ export const PAGES = {
     texts: ['account', 'buying', 'card', 'words'],
     menu: 'account',
   },
-  invoices: {
-    path: '/account/invoices',
-    within: 'account',
-    title: 'account.invoices',
-    texts: documents,
-    menu: 'account',
-  },
-  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: documents },
   payments: {
     path: '/account/payments',
     within: 'account',

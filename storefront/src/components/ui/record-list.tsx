@@ -4,8 +4,6 @@ import styles from './record-list.module.css';
 import { Skeleton } from './skeleton';
 import { ErrorState, LoadingText } from './view-state';
 import { cx } from '../../lib/cx';
-import { useMediaQuery } from '../../lib/use-media-query';
-import { RecordTable, type TableOf } from './record-table';
 
 interface RecordListProps<T> {
   title: string;
@@ -17,15 +15,14 @@ interface RecordListProps<T> {
   /** Shown instead of the list when it has no records. */
   empty: ReactNode;
   keyOf: (record: T) => string;
-  /** The list on a wide screen; without it, records are cards on every screen. */
-  table?: TableOf<T> | undefined;
+  /** Draws the records otherwise than as cards below each other. */
+  listed?: ((records: readonly T[]) => ReactNode) | undefined;
   children: (record: T) => ReactNode;
 }
 
 /** A section of the account with its four states: loading, failed, empty, and the records. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { title, query, loading, error, head, empty, keyOf, table, children } = props;
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const { title, query, loading, error, head, empty, keyOf, listed, children } = props;
   const { data, isError, refetch } = query;
   return (
     <section>
@@ -37,8 +34,8 @@ export function RecordList<T>(props: RecordListProps<T>) {
         <RecordsSkeleton text={loading} />
       ) : data.length === 0 ? (
         empty
-      ) : table && isWide ? (
-        <RecordTable title={title} table={table} records={data} keyOf={keyOf} />
+      ) : listed ? (
+        listed(data)
       ) : (
         <ul className={cx(ui.stack5, ui.bounded)}>
           {data.map((record) => (

@@ -35,8 +35,8 @@ export function RecordTable<T>({ title, table, records, keyOf }: RecordTableProp
   const { kind, number, to, columns, notice } = table;
   const classOf = ({ isAmount, isLong }: Column<T>) => cx(isAmount && styles.amount, isLong && styles.long);
   return (
-    <>
-      {notice?.(records)}
+    <div className={styles.frame}>
+      {notice && <div className={styles.notice}>{notice(records)}</div>}
       <table className={cx(ui.table, styles.table)} aria-label={title}>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function RecordTable<T>({ title, table, records, keyOf }: RecordTableProp
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }

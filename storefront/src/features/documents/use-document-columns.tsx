@@ -5,6 +5,7 @@ import type { Tone } from '@shop/contract/statuses';
 import { Badge } from '../../components/ui/badge';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import type { PlainKey } from '../../lib/i18n/i18n';
+import styles from './document-columns.module.css';
 import { useScope } from '../team/components/scope-switch';
 
 interface ListedDocument {
@@ -27,11 +28,15 @@ export function useDocumentColumns<T extends ListedDocument>(
 ) {
   const { t, format, language } = useI18n();
   const isOfCompany = useScope() === 'company';
-  const textOf = (lines: readonly LineResponse[]) => {
-    const [first] = lines;
-    const rest = lines.length > 1 ? ` + ${format.number(lines.length - 1)}` : '';
-    return first && `${nameOfLine(first, language)} × ${format.number(first.qty)}${rest}`;
-  };
+  const inShort = ([first, ...rest]: readonly LineResponse[]) =>
+    first && (
+      <span className={styles.short}>
+        <bdi>
+          {format.number(first.qty)} × {nameOfLine(first, language)}
+        </bdi>
+        {rest.length > 0 && <span>+{format.number(rest.length)}</span>}
+      </span>
+    );
   const label = (status: string) => {
     const key = labels[status];
     return key ? t(key) : status;
@@ -53,6 +58,6 @@ export function useDocumentColumns<T extends ListedDocument>(
       ),
     },
     ...(isOfCompany ? [{ title: t('account.by'), cell: ({ user }: T) => <bdi>{user.name}</bdi> }] : []),
-    { title: t('invoices.lines'), cell: (document: T) => <bdi>{textOf(linesOf(document))}</bdi>, isLong: true },
+    { title: t('invoices.lines'), cell: (document: T) => inShort(linesOf(document)), isLong: true },
   ];
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { RecordList } from '../../../components/ui/record-list';
-import type { TableOf } from '../../../components/ui/record-table';
+import { RecordTable, type TableOf } from '../../../components/ui/record-table';
 import { EmptyState } from '../../../components/ui/view-state';
 import type { LineResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -25,6 +25,7 @@ interface DocumentListProps<T extends ListedDocument> {
   linesOf: (document: T) => readonly LineResponse[];
   loading: string;
   error: string;
+  /** The list on a wide screen; on others, documents are cards. */
   table: TableOf<T>;
   /** The choice between own and company documents, if there is one. */
   above?: ReactNode;
@@ -33,9 +34,13 @@ interface DocumentListProps<T extends ListedDocument> {
   children: (document: T) => ReactNode;
 }
 
+const idOf = ({ _id }: ListedDocument) => _id;
+
 /** Documents of one kind with their filters. */
 export function DocumentList<T extends ListedDocument>(props: DocumentListProps<T>) {
   const { title, query, statuses, labels, linesOf, loading, error, above, empty, table, children } = props;
+  // The shared hook for this would be a file more for the first view of the shop.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
   const { filters, change } = useDocumentFilters(statuses);
   const { status, period } = filters;
   const now = new Date();
@@ -57,8 +62,10 @@ export function DocumentList<T extends ListedDocument>(props: DocumentListProps<
           </>
         }
         empty={all.length === 0 ? empty : <NoneMatch onClear={() => change({ status: '', period: 'all' })} />}
-        keyOf={({ _id }) => _id}
-        table={table}
+        keyOf={idOf}
+        listed={
+          isWide ? (records) => <RecordTable title={title} table={table} records={records} keyOf={idOf} /> : undefined
+        }
       >
         {children}
       </RecordList>
