@@ -134,6 +134,41 @@ describe('every page of the account', () => {
     });
   }
 
+  journey('requests, orders and invoices are rows of 44 px on a large screen, which open their document', async (visit) => {
+    const { page } = await visit('desktop', await demoCustomer());
+    for (const [list, title] of [
+      ['requests', 'Requests'],
+      ['orders', 'Orders'],
+      ['invoices', 'Invoices'],
+    ] as const) {
+      await page.goto(`/account/${list}`);
+      const row = page.getByRole('table', { name: title }).getByRole('row').nth(1);
+      const { height = 0 } = (await row.boundingBox()) ?? {};
+      expect(Math.round(height)).toBeLessThanOrEqual(45);
+      expect(await overflowOf(page)).toBe(0);
+      await expectAccessible(page, [1440]);
+      await row.getByRole('cell').nth(3).click();
+      await page.waitForURL(new RegExp(`/account/${list}/[0-9a-f]{24}$`));
+    }
+  });
+
+  journey('a long name and email address fit the smallest phone, and More has the further sections', async (visit) => {
+    const { page } = await visit('phone', await newCustomer('Abdulrahmanalmaktoumbinsultan Al Nahyan'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sections = page.getByRole('navigation', { name: 'Account sections' });
+    for (const path of ['overview', 'profile']) {
+      await page.goto(`/account/${path}`);
+      await page.getByText('@buyers.example').first().waitFor();
+      expect(await overflowOf(page)).toBe(0);
+    }
+    expect(await sections.getByRole('link').count()).toBe(5);
+    await sections.getByRole('button', { name: 'More' }).click();
+    await expectAccessible(page, [320]);
+    await sections.getByRole('link', { name: 'Lists' }).click();
+    await page.waitForURL('/account/lists');
+    expect(await sections.getByRole('link').count()).toBe(5);
+  });
+
   journey('the search finds in all documents, on a phone without complaint', async (visit) => {
     const { page } = await visit(customersPhone);
     await page.goto('/account/overview');

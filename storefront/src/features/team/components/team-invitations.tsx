@@ -95,7 +95,7 @@ function Invitation({ invitation }: { invitation: InvitationResponse }) {
   return (
     <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <p>
-        <bdi>{email}</bdi> · {t(`team.role.${companyRole}`)}
+        <bdi className={ui.breaking}>{email}</bdi> · {t(`team.role.${companyRole}`)}
       </p>
       <p className={ui.note}>{t(isExpired ? 'team.expired' : 'team.validUntil', { date: format.date(expiresAt) })}</p>
       <div className={goods.bar}>

@@ -64,7 +64,7 @@ function Member({ member }: { member: MemberResponse }) {
         <strong>
           <bdi>{member.name}</bdi>
         </strong>{' '}
-        <bdi className={ui.note}>{member.email}</bdi>
+        <bdi className={cx(ui.note, ui.breaking)}>{member.email}</bdi>
       </p>
       <div className={goods.bar}>
         <RoleField value={role} onChange={setRole} />
