@@ -134,23 +134,26 @@ describe('every page of the account', () => {
     });
   }
 
-  journey('requests, orders and invoices are rows of 44 px on a large screen, which open their document', async (visit) => {
-    const { page } = await visit('desktop', await demoCustomer());
-    for (const [list, title] of [
-      ['requests', 'Requests'],
-      ['orders', 'Orders'],
-      ['invoices', 'Invoices'],
-    ] as const) {
-      await page.goto(`/account/${list}`);
-      const row = page.getByRole('table', { name: title }).getByRole('row').nth(1);
-      const { height = 0 } = (await row.boundingBox()) ?? {};
-      expect(Math.round(height)).toBeLessThanOrEqual(45);
-      expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page, [1440]);
-      await row.getByRole('cell').nth(3).click();
-      await page.waitForURL(new RegExp(`/account/${list}/[0-9a-f]{24}$`));
-    }
-  });
+  journey(
+    'requests, orders and invoices are rows of 44 px on a large screen, which open their document',
+    async (visit) => {
+      const { page } = await visit('desktop', await demoCustomer());
+      for (const [list, title] of [
+        ['requests', 'Requests'],
+        ['orders', 'Orders'],
+        ['invoices', 'Invoices'],
+      ] as const) {
+        await page.goto(`/account/${list}`);
+        const row = page.getByRole('table', { name: title }).getByRole('row').nth(1);
+        const { height = 0 } = (await row.boundingBox()) ?? {};
+        expect(Math.round(height)).toBeLessThanOrEqual(45);
+        expect(await overflowOf(page)).toBe(0);
+        await expectAccessible(page, [1440]);
+        await row.getByRole('cell').nth(3).click();
+        await page.waitForURL(new RegExp(`/account/${list}/[0-9a-f]{24}$`));
+      }
+    },
+  );
 
   journey('a long name and email address fit the smallest phone, and More has the further sections', async (visit) => {
     const { page } = await visit('phone', await newCustomer('Abdulrahmanalmaktoumbinsultan Al Nahyan'));

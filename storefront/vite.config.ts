@@ -46,7 +46,8 @@ const forBrowsers: UserConfig = {
             // Libraries of the entry. They change with an update of dependencies only: cached apart from the shop's code.
             { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
             { name: 'frame', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 16 },
+            // Except what many later parts share, and no first view needs.
+            { name: 'shared', minShareCount: 16, test: /^(?!.*(?:contract\/src\/units|ui\/notice))/ },
           ],
         },
       },

@@ -4,6 +4,9 @@ import type { CartItem } from '../cart/cart';
 
 export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);
 
+/** Quantities that the visitor typed into the search, by product. */
+export const typedQuantities = new Map<string, number>();
+
 /** The public price: only this one is stored in the browser. */
 export const listPriceOf = ({ listPrice, price }: Pick<ProductResponse, 'listPrice' | 'price'>): number =>
   listPrice ?? price;

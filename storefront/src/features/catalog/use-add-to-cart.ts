@@ -5,14 +5,14 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { cart } from '../cart/cart-store';
 import { quantityProblem } from '@shop/contract/quantity-rules';
 import { quantityText } from '../goods/quantity-text';
-import { moqOf, toCartItem } from './to-cart-item';
+import { moqOf, toCartItem, typedQuantities } from './to-cart-item';
 
 /** A quantity of a product from its MOQ up, and the result of adding it. */
 export function useAddToCart(product: ProductResponse) {
   const problemOf = useQuantityProblem();
   const moq = moqOf(product);
   /** null if unchanged, so that it is the MOQ, also after the buyer's is loaded. */
-  const [entered, setEntered] = useState<number | undefined | null>(null);
+  const [entered, setEntered] = useState<number | undefined | null>(typedQuantities.get(product._id) ?? null);
   const quantity = entered === null ? moq : entered;
   const { added, showAdded } = useAddedFeedback();
   const problem = problemOf(product, quantity);
@@ -20,6 +20,7 @@ export function useAddToCart(product: ProductResponse) {
   const add = () => {
     if (quantity === undefined || problem !== undefined) return;
     cart.add(toCartItem(product, quantity));
+    typedQuantities.delete(product._id);
     setEntered(null);
     showAdded();
   };

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
@@ -19,6 +19,7 @@ import { session } from '../session/session-store';
 import { requestApproval } from '../team/api/approvals';
 import { cartWarningsQuery, unusualItems, warnedCart } from './api/cart-warnings';
 import { noteDraft } from './note-draft';
+import { waitingRequest } from './waiting-request';
 
 interface Request {
   cart: Cart;
@@ -100,8 +101,13 @@ export function useRequestQuote(needsApproval: boolean) {
   const send = (note: string) => {
     if (session.user()) return mutate({ cart: cart.get(), freeText: freeTextItems.get(), note, needsApproval });
     notify('warning', t('cart.mustLogin'));
+    waitingRequest.begin();
     goToSignIn();
   };
+  const sendLatest = useEffectEvent(() => send(noteDraft.get()));
+  useEffect(() => {
+    if (session.user() && waitingRequest.take()) sendLatest();
+  }, []);
   // The server's message remains beside the button after the toast has disappeared.
   const errors = error instanceof ApiError ? error.fields : {};
   return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, ''), errors };

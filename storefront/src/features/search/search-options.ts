@@ -1,10 +1,8 @@
 import type { PageCategory } from '@shop/contract/pages';
 import { paths } from '../../config/paths';
 import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
-import { readOrderLine } from '@shop/contract/mails/read-line';
-import { allowedQty } from '@shop/contract/quantity-rules';
-import { quantitiesIn } from '@shop/contract/unit-readings';
 import { moqOf } from '../catalog/to-cart-item';
+import { qtyIn } from '../catalog/typed-quantity';
 
 /** A line below the search field, or a part of one, that can be chosen. */
 export type SearchOption =
@@ -64,12 +62,5 @@ function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): 
 /** The link to a product, and the button that puts it into the cart. */
 function productOptions(product: ProductResponse, q: string): SearchOption[] {
   const way: SearchOption = { kind: 'product', product };
-  return product.isAvailable ? [way, { kind: 'add', product, qty: qtyIn(q, product) }] : [way];
-}
-
-/** The quantity of "20 rolls hot stamping ribbon", as far as the product is sold in it; otherwise its minimum. */
-function qtyIn(q: string, product: ProductResponse): number {
-  const line = readOrderLine(q);
-  const [only, another] = line.isBare ? [] : quantitiesIn(line, product);
-  return only === undefined || another !== undefined ? moqOf(product) : allowedQty(product, only.qty);
+  return product.isAvailable ? [way, { kind: 'add', product, qty: qtyIn(q, product) ?? moqOf(product) }] : [way];
 }

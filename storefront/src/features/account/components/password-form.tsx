@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field';
-import ui from '../../../components/ui/primitives.module.css';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
@@ -53,7 +52,6 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}
         inputs={[register('newPassword'), register('confirmPassword')]}

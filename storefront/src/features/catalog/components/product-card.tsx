@@ -17,7 +17,7 @@ import { Price } from './price';
 import { Size } from './size';
 import styles from './product-card.module.css';
 
-const AddToCart = lazy(withOrderingTexts(() => import('./add-to-cart')));
+const AddToCart = lazy(withOrderingTexts(() => import('./add-found')));
 
 interface ProductCardProps {
   product: ProductResponse;

@@ -13,7 +13,7 @@ import { shopQuery } from '../../shop-info/api/get-shop';
 import { productName } from '../product-words';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
-import AddToCart from './add-to-cart';
+import AddToCart from './add-found';
 import { Price } from './price';
 import styles from './product-table.module.css';
 import { Size, Variant } from './size';

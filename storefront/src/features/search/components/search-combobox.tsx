@@ -14,6 +14,7 @@ import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDebounced } from '../../../lib/use-debounced';
 import { cart } from '../../cart/cart-store';
+import { beginWithTyped } from '../../catalog/typed-quantity';
 import { toCartItem } from '../../catalog/to-cart-item';
 import { suggestionsQuery } from '../api/get-suggestions';
 import { recentSearches, useRecentSearches } from '../recent-searches';
@@ -112,6 +113,7 @@ function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, clo
       case 'forget':
         return recentSearches.forget();
       case 'product':
+        beginWithTyped(words, option.product);
         return goTo(paths.product(option.product._id));
       case 'category':
       case 'size':

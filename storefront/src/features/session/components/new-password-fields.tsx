@@ -23,7 +23,14 @@ export function NewPasswordFields({ labels, inputs, typed, errors }: NewPassword
   const [first, second] = match === 'no' ? [mismatch, mismatch] : remaining;
   return (
     <>
-      <PasswordField {...inputs[0]} label={labels[0]} autoComplete="new-password" match={match} error={first} />
+      <PasswordField
+        {...inputs[0]}
+        label={labels[0]}
+        autoComplete="new-password"
+        match={match}
+        error={first}
+        hint={t('password.rule')}
+      />
       <PasswordField
         {...inputs[1]}
         label={labels[1]}

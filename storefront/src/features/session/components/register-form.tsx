@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -20,22 +21,33 @@ const blank: Registration = { name: '', phoneNumber: '', email: '', password: ''
 
 const draft = formDraft('registration', ['name', 'phoneNumber', 'email']);
 
-const begin = (profile: Parameters<typeof session.begin>[0]) => {
-  draft.clear();
-  session.begin(profile);
-};
+interface RegisterFormProps {
+  /** Called before the session begins. */
+  onRegistered?: () => void;
+  /** Above the button. */
+  children?: ReactNode;
+}
 
-export function RegisterForm() {
+export function RegisterForm({ onRegistered, children }: RegisterFormProps) {
   const { t, language } = useI18n();
   const form = useForm<Registration>({
     defaultValues: { ...blank, ...draft.read() },
     resolver: resolveWith(checkRegistration, t),
   });
-  const { register, handleSubmit, formState, setError, control } = form;
+  const { register, handleSubmit, formState, setError, setFocus, control } = form;
+  useEffect(() => {
+    // After a navigation the page takes the focus first.
+    const frame = requestAnimationFrame(() => setFocus('name'));
+    return () => cancelAnimationFrame(frame);
+  }, [setFocus]);
   useFormDraft(form, draft, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerAccount,
-    onSuccess: begin,
+    onSuccess: (profile) => {
+      draft.clear();
+      onRegistered?.();
+      session.begin(profile);
+    },
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
@@ -70,13 +82,13 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('register.password'), t('register.confirmPassword')]}
         inputs={[register('password'), register('confirmPassword')]}
         typed={[password, confirmPassword]}
         errors={[errors.password?.message, errors.confirmPassword?.message]}
       />
+      {children}
       <Button type="submit" size="large" wide disabled={isPending}>
         {isPending ? t('register.submitting') : t('register.submit')}
       </Button>

@@ -59,7 +59,6 @@ export function ResetPasswordForm({ token, isFirst = false }: Props) {
     <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {isFirst && <p className={ui.soft}>{t('welcome.lead')}</p>}
-      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}
         inputs={[register('password'), register('confirmPassword')]}

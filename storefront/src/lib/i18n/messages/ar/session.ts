@@ -28,6 +28,7 @@ export const messages: InArabic<typeof english> = {
   'register.password': 'كلمة المرور',
   'register.confirmPassword': 'تأكيد كلمة المرور',
   'register.submit': 'إنشاء الحساب',
+  'register.sendsRequest': 'أرسِل طلبي فور إنشاء الحساب',
   'register.submitting': 'جارٍ إنشاء الحساب…',
   'register.failed': 'تعذّر إنشاء الحساب.',
   'register.haveAccount': 'لديك حساب بالفعل؟',

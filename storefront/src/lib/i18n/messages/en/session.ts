@@ -27,6 +27,7 @@ export const messages = {
   'register.password': 'Password',
   'register.confirmPassword': 'Confirm password',
   'register.submit': 'Create Account',
+  'register.sendsRequest': 'Send my request as soon as the account exists',
   'register.submitting': 'Creating account…',
   'register.failed': 'Registration failed.',
   'register.haveAccount': 'Already have an account?',
