@@ -27,7 +27,7 @@ journey('a pasted line of three products becomes a request within eight taps on 
   await page.goto('/quick-order');
   await page.getByLabel('Your list').fill(JOB);
   await tap(page.getByRole('button', { name: 'Check lines' }));
-  await page.getByText(/6 in total across several products/).waitFor();
+  await page.getByText('The line names several products. How many of each?').waitFor();
   expect(await overflowOf(page)).toBe(0);
   await expectAccessible(page);
   await tap(

@@ -16,4 +16,4 @@ globalThis.IntersectionObserver ??= class {
 
 /** Screens are narrow unless a test says otherwise. */
 if (globalThis.window)
-  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  globalThis.window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });

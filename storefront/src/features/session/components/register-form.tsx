@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -21,6 +21,21 @@ const blank: Registration = { name: '', phoneNumber: '', email: '', password: ''
 
 const draft = formDraft('registration', ['name', 'phoneNumber', 'email']);
 
+/** After a navigation the page takes the focus first; whoever types already is not moved. */
+function useFirstFocus(focus: () => void) {
+  const first = useEffectEvent(focus);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.activeElement?.closest('form') ?? first());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+const begin = (profile: Parameters<typeof session.begin>[0], onRegistered?: () => void) => {
+  draft.clear();
+  onRegistered?.();
+  session.begin(profile);
+};
+
 interface RegisterFormProps {
   /** Called before the session begins. */
   onRegistered?: () => void;
@@ -35,19 +50,11 @@ export function RegisterForm({ onRegistered, children }: RegisterFormProps) {
     resolver: resolveWith(checkRegistration, t),
   });
   const { register, handleSubmit, formState, setError, setFocus, control } = form;
-  useEffect(() => {
-    // After a navigation the page takes the focus first.
-    const frame = requestAnimationFrame(() => setFocus('name'));
-    return () => cancelAnimationFrame(frame);
-  }, [setFocus]);
+  useFirstFocus(() => setFocus('name'));
   useFormDraft(form, draft, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerAccount,
-    onSuccess: (profile) => {
-      draft.clear();
-      onRegistered?.();
-      session.begin(profile);
-    },
+    onSuccess: (profile) => begin(profile, onRegistered),
     onError: (refusal) => showFieldErrors(refusal, fields, setError),
   });
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
