@@ -17,7 +17,7 @@ import { purchaseDraft } from '../purchase-details/purchase-draft';
 import { purchaseDetails, saveFirstAddress } from '../purchase-details/sent-details';
 import { session } from '../session/session-store';
 import { requestApproval } from '../team/api/approvals';
-import { cartWarningsQuery, unusualItems, warnedCart } from './api/cart-warnings';
+import { cartWarningsQuery, questionedItems, unusualItems, warnedCart } from './api/cart-warnings';
 import { noteDraft } from './note-draft';
 import { waitingRequest } from './waiting-request';
 
@@ -143,19 +143,12 @@ async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promis
   return isBlocked(checkItems(cartItems, known));
 }
 
-/** The quantities with a question to the buyer since the page was loaded. */
-const questioned = new Set<string>();
-
 /** If the warnings get no response, the request is sent without the question. */
 async function hasUnusual(sent: Cart, queryClient: QueryClient): Promise<boolean> {
   const body = warnedCart(sent, purchaseDraft.get().poNumber);
   if (body.requestedItems.length === 0) return false;
   const warnings = await queryClient.query(cartWarningsQuery(body)).catch(() => []);
-  const unasked = unusualItems(warnings, body)
-    .map(({ product, qty }) => `${product} ${qty}`)
-    .filter((item) => !questioned.has(item));
-  unasked.forEach((item) => questioned.add(item));
-  return unasked.length > 0;
+  return questionedItems.add(unusualItems(warnings, body));
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;

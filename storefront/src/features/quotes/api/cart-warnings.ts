@@ -23,6 +23,19 @@ export const cartWarningsQuery = (body: WarnedCart) =>
     staleTime: limits.cacheMs,
   });
 
+type Item = WarnedCart['requestedItems'][number];
+const questioned = new Set<string>();
+
+/** The quantities with a question to the buyer since the page was loaded, above the button or after a press. */
+export const questionedItems = {
+  /** @returns true if one of them is new */
+  add: (items: readonly Item[]): boolean => {
+    const added = items.map(({ product, qty }) => `${product} ${qty}`).filter((item) => !questioned.has(item));
+    added.forEach((item) => questioned.add(item));
+    return added.length > 0;
+  },
+};
+
 const LARGE: readonly string[] = ['UNUSUALLY_LARGE', 'LARGE_FIRST_ORDER'] satisfies WarningResponse['code'][];
 
 /** The items with a quantity far above the usual, or above the expected one of a product without orders. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Notice } from '../../../components/ui/notice';
 import { limits } from '../../../config/limits';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -11,7 +11,7 @@ import { useCartCheck } from '../../cart/use-cart-check';
 import { productName } from '../../catalog/product-words';
 import { usePurchaseDraft } from '../../purchase-details/purchase-draft';
 import { useSessionUser } from '../../session/session-store';
-import { cartWarningsQuery, unusualItems, warnedCart } from '../api/cart-warnings';
+import { cartWarningsQuery, questionedItems, unusualItems, warnedCart } from '../api/cart-warnings';
 
 /** Unusual quantities, and a PO number that was used before. The buyer may send the cart all the same. */
 export function CartWarnings() {
@@ -29,7 +29,9 @@ export function CartWarnings() {
   const settled = useDebounced(present, limits.typingPauseMs);
   const enabled = user !== null && settled.requestedItems.length > 0;
   const { data = [] } = useQuery({ ...cartWarningsQuery(settled), enabled });
-  const large = unusualItems(data, settled).map(({ product, qty }) => {
+  const unusual = unusualItems(data, settled);
+  useEffect(() => void questionedItems.add(unusual));
+  const large = unusual.map(({ product, qty }) => {
     const found = known?.get(product);
     const name = found ? productName(found, i18n) : cart.cartItems.find(({ _id }) => _id === product)?.name;
     return t('cart.times', { qty, name: name ?? '' });

@@ -54,7 +54,7 @@ describe('RequestQuotePanel', () => {
     expect(storedNote()).toBeNull();
   });
 
-  it('warns of unusual quantities, and sends them on the second click', async () => {
+  it('warns of unusual quantities above the button, and sends them without a further question', async () => {
     const warnings = [
       { code: 'LARGE_FIRST_ORDER', line: 0, params: {} },
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
@@ -71,11 +71,6 @@ describe('RequestQuotePanel', () => {
     expect(notice).toHaveTextContent(cartItem().name);
     const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
     expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);
-    await userEvent.click(request());
-    const question = 'A quantity seems large. Check it, or press “Request Items” again to send it.';
-    await waitFor(() => expect(said()).toEqual([question]));
-    expect(posted()).toBeUndefined();
-    await waitFor(() => expect(request()).toBeEnabled());
     await userEvent.click(request());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
   });

@@ -90,7 +90,7 @@ function Sums() {
   const pieces = current.totalQuantity + piecesOf(useFreeTextItems());
   const vatRows = useVatRows(tax);
   const total = {
-    name: t(isOwn ? 'cart.estimateOwn' : 'cart.estimate'),
+    name: `${t(isOwn ? 'cart.estimateOwn' : 'cart.estimate')}${tax ? ` ${t('cart.inclVat')}` : ''}`,
     value: hidden ? noPriceText(hidden) : format.money(amount),
   };
   const rows = hidden

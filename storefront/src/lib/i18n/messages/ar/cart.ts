@@ -26,6 +26,7 @@ export const messages: InArabic<typeof english> = {
   'cart.pieces': 'عدد القطع',
   'cart.estimate': 'الإجمالي بسعر القائمة',
   'cart.estimateOwn': 'الإجمالي بأسعارك',
+  'cart.inclVat': '(شامل الضريبة)',
   'cart.estimateInclVat': 'الإجمالي شامل الضريبة',
   'cart.estimateNote': 'هذه ليست فاتورة. نردّ عليك بعرض سعر يبيّن سعرك ورسوم التوصيل.',
   'cart.note': 'ملاحظة (اختيارية)',

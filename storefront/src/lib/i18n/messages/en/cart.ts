@@ -16,6 +16,7 @@ export const messages = {
   'cart.pieces': 'Pieces',
   'cart.estimate': 'List price total',
   'cart.estimateOwn': 'Total at your prices',
+  'cart.inclVat': '(incl. VAT)',
   'cart.estimateInclVat': 'Total incl. VAT',
   'cart.estimateNote': 'This is not an invoice. We’ll reply with a quote that shows your price and delivery.',
   'cart.note': 'Note (optional)',
