@@ -109,6 +109,8 @@ const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',
 );
+/** "of 3 sizes" is a question, and no word of a product. */
+const OF_KINDS = new RegExp(`(?<!\\p{L})of\\s+(?:\\d+|all)\\s+(?:different\\s+)?(?:${KINDS})(?!\\p{L})`, 'giu');
 /** "each for 2 branches", "per site (2 sites)" describe no product. */
 const PLACED = new RegExp(
   `(?<!\\p{L})(?:each|apiece|respectively|between|(?:(?:for|in|per|every|to|at)\\s+)?(?:each\\s+|(?:\\d+|both|all)\\s+)?(?:${PLACES})|per\\s+(?:${KINDS})|لكل)(?!\\p{L})`,
@@ -166,6 +168,7 @@ function wordsWithout(line: string, numbers: readonly Part[]): string {
     .replace(PRICES, ' ')
     .replace(PLACED, ' ')
     .replace(SOME, ' ')
+    .replace(OF_KINDS, ' ')
     .replace(/(?<!\p{L})qty(?!\p{L})/gu, ' ')
     .replace(/\(\s*(?:only)?\s*\)|\[\s*\]|"\s*"/g, ' ')
     .replace(/[\t;؛|]+/g, ' ')

@@ -190,8 +190,8 @@ function isWholeItem(part: string): boolean {
   const { words, qty, unit, question, readings } = readOrderLine(part);
   const isNamed = /\p{L}{3}.*\P{L}\p{L}{3}/u.test(words);
   const hasNumber = /\d/.test(words);
-  if (question === 'some' || question === 'several')
-    return isNamed && hasNumber && (question === 'some' ? BEGINS_OPEN.test(part) : readings.length > 0);
+  if (question === 'several') return isNamed && readings.length > 0;
+  if (question === 'some') return isNamed && hasNumber && BEGINS_OPEN.test(part);
   return qty !== null && /\p{L}{2}|\d\s*[x×*]\s*\d/u.test(words) && (hasNumber || (unit !== null && isNamed));
 }
 

@@ -15,7 +15,7 @@ export const MAILS: readonly (readonly [
     '40 rolls of 25 mm × 122 m black hot-stamp ribbon, six creasing matrices of three sizes, some 12 mm double face tape, to Sharjah, PO 4711',
     [
       ['25 mm × 122 m black hot-stamp ribbon', 40],
-      ['creasing matrices of 3 sizes', 'several 6'],
+      ['creasing matrices', 'several 6'],
       ['12 mm double face tape', 'some'],
     ],
     { poNumber: '4711', emirate: 'SHJ' },
