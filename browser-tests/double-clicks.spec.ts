@@ -124,10 +124,9 @@ describe('a double click', () => {
   });
 
   journey('on Request again fills the cart once', async (visit) => {
-    const { requestedItems } = await requestedQuote(customer);
+    const { _id, requestedItems } = await requestedQuote(customer);
     const { page } = await visit('desktop', customer);
-    await page.goto('/account/requests');
-    await page.getByRole('link', { name: /^QUO-/ }).click();
+    await page.goto(`/account/requests/${_id}`);
     await clickTwice(page, page.getByRole('button', { name: /^Request again/ }), USUAL_MS);
     await page.waitForURL('/cart');
     const cart = await page.evaluate(
