@@ -150,7 +150,7 @@ describe('every page of the account', () => {
         expect(await overflowOf(page)).toBe(0);
         await expectAccessible(page, [1440]);
         // The link of the number covers the row.
-      await row.getByRole('cell').nth(3).click({ force: true });
+        await row.getByRole('cell').nth(3).click({ force: true });
         await page.waitForURL(new RegExp(`/account/${list}/[0-9a-f]{24}$`));
       }
     },
