@@ -116,7 +116,7 @@ export class OrdersController {
   @Get('last-prices')
   @StaffOnly('orders.read')
   @ApiOperation({
-    summary: 'List the last prices an account paid',
+    summary: 'List the prices of an account’s last orders',
     description: 'From the latest 300 orders, without cancelled ones.',
   })
   @ApiOkResponse({ type: [LastPriceResponse] })

@@ -117,7 +117,9 @@ export class QuoteWriting {
     const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
     const user = new Types.ObjectId(buyer._id);
     const company = await this.drafts.companyOf(user, by.session);
-    const salesperson = await this.drafts.salespersonOf(company, by.session);
+    const { id, name, staffRole } = by.actor;
+    const writer = staffRole === 'Sales' ? { _id: new Types.ObjectId(id), name } : null;
+    const salesperson = writer ?? (await this.drafts.salespersonOf(company, by.session));
     return this.records.insert({ ...ids, user, company, salesperson, ...written, totalPrice }, by);
   }
 }

@@ -21,7 +21,7 @@ it('the menu always shows the seven pages of the admin bar, and the others of a 
   open('Administrator');
   await waitFor(() => expect(names()).toEqual(['Today', ...SEVEN]));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Money' }));
-  await waitFor(() => expect(names()).toContain('Receipts'));
+  await waitFor(() => expect(names()).toContain('Customer receipts'));
   expect(names()).not.toContain('Companies');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Money' }));
   await waitFor(() => expect(names()).toEqual(['Today', ...SEVEN]));

@@ -12,7 +12,7 @@ import { useWaiting } from './useWaiting';
 /** A page of the menu, with the number of records that wait for staff. */
 const MenuItem = ({ resource: { name, icon: Icon } }: { resource: ShopResource }) => {
   const translate = useTranslate();
-  const label = useGetResourceLabel()(name, 2);
+  const label = translate(`shop.menu_name.${name}`, { _: useGetResourceLabel()(name, 2) });
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   const { count, words } = useWaiting(canAccess === true ? name : '');
   const waiting = translate(words, { count });

@@ -98,7 +98,7 @@ export const prices = {
       many: '{count} سعر كمية أغلى من سعر الكمية الأصغر.',
       other: '{count} سعر كمية أغلى من سعر الكمية الأصغر.',
     },
-    who_pays: 'السعر حسب العميل',
+    who_pays: 'فحص السعر',
     why_price: 'سبب هذا السعر',
     break: 'من {qty}: {price} درهم',
     pays: '{price} درهم للكمية {qty}: «{name}»، وسعر القائمة {list} درهم.',

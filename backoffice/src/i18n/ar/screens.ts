@@ -88,7 +88,7 @@ export const common = {
     typed_agreed: 'سعر مُدخل يدويًا. المتفق عليه: {price} ({name}).',
     typed_list: 'سعر مُدخل يدويًا. سعر القائمة: {price}.',
     use_price: 'استخدام هذا السعر',
-    last_price: 'آخر سعر دفعه {price} في {day}',
+    last_price: 'آخر طلب بسعر {price} في {day}',
     free_text: 'صنف غير مدرج',
     free_text_hint: 'ليس ضمن المنتجات. سعّره كما هو أو استبدله بمنتج.',
     replace: 'استبداله بمنتج',
@@ -344,6 +344,13 @@ export const menu = {
   goods: 'البضائع',
   shop: 'المتجر',
 } satisfies Translated<typeof english.menu>;
+
+/** Names in the menu, where those of two lists look alike. */
+export const menu_name = {
+  receipts: 'سندات قبض العملاء',
+  'e-invoicing': 'جاهزية الفوترة الإلكترونية',
+  'e-invoice-deliveries': 'الفواتير الإلكترونية المرسلة',
+} satisfies Translated<typeof english.menu_name>;
 
 export const unsaved = {
   title: 'تغييرات غير محفوظة',

@@ -77,7 +77,7 @@ export const prices = {
       one: 'One price break is dearer than the line below it.',
       other: '{count} price breaks are dearer than the lines below them.',
     },
-    who_pays: 'Check prices',
+    who_pays: 'Price check',
     why_price: 'Why this price',
     break: 'From {qty}: AED {price}',
     pays: 'AED {price} for quantity {qty}: “{name}”, list price AED {list}.',

@@ -91,7 +91,7 @@ export const common = {
     typed_agreed: 'Entered manually. Agreed price: {price} ({name}).',
     typed_list: 'Entered manually. List price: {price}.',
     use_price: 'Use this price',
-    last_price: 'last paid {price} on {day}',
+    last_price: 'last ordered at {price} on {day}',
     free_text: 'Custom item',
     free_text_hint: 'Not in the catalogue. Price it as is, or replace it with a product.',
     replace: 'Replace with a product',
@@ -302,6 +302,13 @@ export const bill = {
 
 /** The groups of the menu. */
 export const menu = { sales: 'Sales', money: 'Money', customers: 'Customers', goods: 'Goods', shop: 'Shop' };
+
+/** Names in the menu, where those of two lists look alike. */
+export const menu_name = {
+  receipts: 'Customer receipts',
+  'e-invoicing': 'E-invoice readiness',
+  'e-invoice-deliveries': 'E-invoices sent',
+};
 
 export const unsaved = {
   title: 'Unsaved changes',

@@ -172,6 +172,12 @@ describe('the refusals of the API', () => {
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { ...errors, name: reported }]);
   });
 
+  it('have their days as screens show them', async () => {
+    const params = { day: '2026-11-29', number: 'ORD-2026-11' };
+    const error = await refused(409, { code: 'NEW_CODE', message: 'ORD-2026-11 is of 2026-11-29.', params });
+    expect(reasonOf(error)).toBe('ORD-2026-11 is of 29 Nov 2026.');
+  });
+
   it('show that a record was changed by another user', async () => {
     expect(isStaleVersion(await refused(409, { code: 'STALE_VERSION', message: 'Changed meanwhile.' }))).toBe(true);
   });

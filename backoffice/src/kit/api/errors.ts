@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { refusalText } from '../../i18n/refusalText';
+import { formatDay } from '../format';
 
 type Fields = Record<string, unknown>;
 
@@ -9,6 +10,18 @@ const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 /** The body of the API's refusals: `{code, params, errors: {field: message}, reasons: {field: {rule, params}}}`. */
 const bodyOf = (error: unknown): Fields => (error instanceof HttpError ? fieldsOf(error.body) : {});
 
+const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+/** The sentence in the language of the page, with its days as screens show them. */
+const asShown = (sentence: string, { rule, params }: { rule?: unknown; params?: unknown }): string => {
+  const days = Object.entries(fieldsOf(params)).flatMap(([name, value]) =>
+    typeof value === 'string' && DAY.test(value) ? [[name, value] as const] : [],
+  );
+  const text = days.reduce((words, [, day]) => words.replaceAll(day, formatDay(day)), sentence);
+  const shown = Object.fromEntries(days.map(([name, day]) => [name, formatDay(day)]));
+  return refusalText(text, { rule, params: { ...fieldsOf(params), ...shown } });
+};
+
 /** The same failure in the language of the page, if there is a translation. */
 export const inPageLanguage = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
@@ -16,14 +29,14 @@ export const inPageLanguage = (error: unknown): unknown => {
   const reasons = fieldsOf(body['reasons']);
   const errors = fieldsOf(body['errors']);
   const translated = Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, refusalText(String(message), fieldsOf(reasons[field]))]),
+    Object.entries(errors).map(([field, message]) => [field, asShown(String(message), fieldsOf(reasons[field]))]),
   );
   // A refusal with a single field has that field's message.
   const field = Object.keys(errors).find((name) => errors[name] === error.message);
   const otherwise = (field !== undefined && translated[field]) || error.message;
   // This code only means that some field is wrong.
   const isOfField = body['code'] === 'VALIDATION_FAILED';
-  const message = isOfField ? otherwise : refusalText(otherwise, { rule: body['code'], params: body['params'] });
+  const message = isOfField ? otherwise : asShown(otherwise, { rule: body['code'], params: body['params'] });
   return new HttpError(message, error.status, { ...body, errors: translated });
 };
 

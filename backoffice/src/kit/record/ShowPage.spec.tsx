@@ -64,6 +64,6 @@ describe('the page of a record', () => {
     server.getOne.mockRejectedValue(new HttpError('', 404));
     open(resource, <Page />);
     await screen.findByText(/\. Record not found\./);
-    expect(screen.queryByRole('heading', { name: 'Check prices' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Price check' })).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, ReactNode } from 'react';
 import {
   AutocompleteInput,
   type AutocompleteInputProps,
@@ -6,8 +8,11 @@ import {
   type DateInputProps,
   ReferenceInput,
   required,
+  type RaRecord,
   type SortPayload,
+  useChoicesContext,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { UserRecord } from '../../types';
 
 const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)) : '');
@@ -31,12 +36,43 @@ interface RecordInputProps extends Omit<AutocompleteInputProps, 'filter'> {
   filter?: object;
 }
 
+interface EnterProps {
+  source: string;
+  /** The field that the typed words are in. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Enter selects the only record that is found, also without an arrow key. */
+const EnterTakesOnly = ({ source, name, children }: EnterProps) => {
+  const { availableChoices = [], isFetching } = useChoicesContext<RaRecord>();
+  const { setValue } = useFormContext();
+  const [only] = availableChoices;
+  const press = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || isFetching) return;
+    const words = target.value.trim().toLocaleLowerCase();
+    const isOpen = target.getAttribute('aria-expanded') === 'true' && !target.getAttribute('aria-activedescendant');
+    if (!isOpen || words === '' || only === undefined || availableChoices.length > 1) return;
+    if (!String(only[name]).toLocaleLowerCase().includes(words)) return;
+    event.preventDefault();
+    setValue(source, only.id, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box onKeyDownCapture={press} sx={{ display: 'contents' }}>
+      {children}
+    </Box>
+  );
+};
+
 /** A record that is found by words. */
 export const RecordInput = ({ source, reference, sort, filter, ...input }: RecordInputProps) => {
   const name = reference === 'companies' ? 'legalName' : 'name';
   return (
     <ReferenceInput source={source} reference={reference} filter={filter} sort={sort ?? { field: name, order: 'ASC' }}>
-      <AutocompleteInput optionText={name} filterToQuery={asSearch} helperText={false} {...input} />
+      <EnterTakesOnly source={source} name={name}>
+        <AutocompleteInput optionText={name} filterToQuery={asSearch} helperText={false} {...input} />
+      </EnterTakesOnly>
     </ReferenceInput>
   );
 };

@@ -101,13 +101,13 @@ describe('the form of a quote', () => {
 
   it('shows stock, location and the customer’s last price beside each product', async () => {
     await open();
-    await screen.findByText('40 rolls in stock · A-01-3 · last paid 600.00 on 5 Oct 2026');
+    await screen.findByText('40 rolls in stock · A-01-3 · last ordered at 600.00 on 5 Oct 2026');
     expect(getLastPrices).toHaveBeenCalledWith({ person: 'u1' });
   });
 
   it('requests the last prices of the quote’s company', async () => {
     await open({ company: 'c1' });
-    await screen.findByText(/last paid 600.00/);
+    await screen.findByText(/last ordered at 600.00/);
     expect(getLastPrices).toHaveBeenCalledWith({ company: 'c1' });
   });
 });
