@@ -27,7 +27,7 @@ function count<T>(values: readonly T[]): Map<T, number> {
 }
 
 function statusOf(invoice: PlannedInvoice) {
-  const received = invoice.payments.filter(({ refundedAt }) => refundedAt === null);
+  const received = invoice.payments.filter(({ returnedAt }) => returnedAt === null);
   const money = {
     amountDue: toFils(invoice.amountDue),
     amountPaid: received.reduce((sum, { amount }) => sum + toFils(amount), 0),
@@ -42,7 +42,7 @@ function statusOf(invoice: PlannedInvoice) {
 function course({ requestedAt, pricedAt, decidedAt, order }: PlannedQuote): Date[] {
   const steps = [requestedAt, pricedAt, decidedAt, order?.createdAt, order?.deliveredAt, order?.closedAt];
   const invoice = order?.invoice;
-  const paid = invoice?.payments.flatMap(({ paidAt, refundedAt }) => [paidAt, refundedAt]) ?? [];
+  const paid = invoice?.payments.flatMap(({ paidAt, returnedAt }) => [paidAt, returnedAt]) ?? [];
   return [...steps, invoice?.issuedAt, ...paid].filter((step) => step !== null && step !== undefined);
 }
 
@@ -95,16 +95,16 @@ describe('the demo documents', () => {
     expect(new Set(payments.map(({ method }) => method))).toEqual(
       new Set(['Cash', 'Bank Transfer', 'Credit Card', 'Cheque', 'Other']),
     );
-    expect(payments.filter(({ refundedAt }) => refundedAt !== null)).toHaveLength(1);
+    expect(payments.filter(({ returnedAt }) => returnedAt !== null)).toHaveLength(1);
   });
 
   it('never pay more than the remaining amount', () => {
     for (const { amountDue, payments: recorded } of invoices) {
       let left = toFils(amountDue);
-      for (const { amount, refundedAt } of recorded) {
+      for (const { amount, returnedAt } of recorded) {
         expect(toFils(amount)).toBeGreaterThan(0);
         expect(toFils(amount)).toBeLessThanOrEqual(left);
-        if (refundedAt === null) left -= toFils(amount);
+        if (returnedAt === null) left -= toFils(amount);
       }
     }
   });

@@ -64,13 +64,13 @@ function totalOf(lines: readonly PlannedLine[], story: Story): Fils {
   return documentTotal(priced, { deliveryCharge: toFils(story.delivery ?? 0), extraFee: toFils(story.extra ?? 0) });
 }
 
-/** Amounts in the order of recording; one that is refunded before the next is recorded leaves its part open again. */
+/** Amounts in the order of recording; one that its bank returned before the next is recorded leaves its part open again. */
 function plannedPayments(payments: readonly StoryPayment[], due: Fils, at: At): PlannedPayment[] {
   let left = due;
   return payments.map((payment) => {
     const amount = payment.share === 'rest' ? left : Math.round((due * payment.share) / 100);
-    const { refundedDaysAgo } = payment;
-    if (refundedDaysAgo === undefined) left -= amount;
+    const { returnedDaysAgo } = payment;
+    if (returnedDaysAgo === undefined) left -= amount;
     return {
       paidAt: at(payment.daysAgo, 'payment'),
       amount: toAed(amount),
@@ -78,7 +78,7 @@ function plannedPayments(payments: readonly StoryPayment[], due: Fils, at: At): 
       chequeNumber: payment.chequeNumber ?? '',
       paidTo: payment.paidTo,
       note: payment.note ?? '',
-      refundedAt: refundedDaysAgo === undefined ? null : at(refundedDaysAgo, 'refund'),
+      returnedAt: returnedDaysAgo === undefined ? null : at(returnedDaysAgo, 'refund'),
     };
   });
 }

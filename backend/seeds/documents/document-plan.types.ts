@@ -14,7 +14,7 @@ export interface StoryPayment {
   readonly chequeNumber?: string;
   readonly paidTo: string;
   readonly note?: string;
-  readonly refundedDaysAgo?: number;
+  readonly returnedDaysAgo?: number;
 }
 
 export interface StoryOrder {
@@ -63,7 +63,7 @@ export interface PlannedPayment {
   readonly chequeNumber: string;
   readonly paidTo: string;
   readonly note: string;
-  readonly refundedAt: Date | null;
+  readonly returnedAt: Date | null;
 }
 
 export interface PlannedInvoice {

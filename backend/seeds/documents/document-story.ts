@@ -1,3 +1,4 @@
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
 import { InvoiceWriting } from '../../src/billing/invoices/invoice-writing.service.js';
@@ -67,12 +68,12 @@ export class DocumentStory {
         id = await this.recordPayment(payment);
       },
     };
-    const { refundedAt } = payment;
-    if (refundedAt === null) return [recorded];
-    const refund = async () => {
-      await this.app.get(PaymentRecording).updatePayment(id, { status: 'Refunded' }, OFFICE);
+    const { returnedAt } = payment;
+    if (returnedAt === null) return [recorded];
+    const returned = async () => {
+      await this.app.get(PaymentRecording).reversePayment(id, CHEQUE_RETURNED, OFFICE);
     };
-    return [recorded, { at: refundedAt, run: refund }];
+    return [recorded, { at: returnedAt, run: returned }];
   }
 
   private async request(): Promise<void> {

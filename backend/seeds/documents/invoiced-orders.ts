@@ -82,7 +82,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
               method: 'Cheque',
               chequeNumber: '118820',
               paidTo: COUNTER,
-              refundedDaysAgo: 52,
+              returnedDaysAgo: 52,
             },
             note: 'Returned by the bank',
           },

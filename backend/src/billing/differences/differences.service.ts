@@ -62,8 +62,7 @@ export class Differences {
       undone: null,
     };
     const changes = [
-      { field: 'difference', from: null, to: amount },
-      { field: 'differenceKind', from: null, to: kind },
+      { field: kind, from: null, to: amount },
       { field: 'reason', from: null, to: reason },
     ];
     const differences = [...before.differences, difference];
@@ -80,7 +79,7 @@ export class Differences {
       const undone = { reason, by: actor.name, at: this.clock.now() };
       const differences = before.differences.map((one) => (one === found ? { ...one, undone } : one));
       const changes = [
-        { field: 'difference', from: found.amount, to: null },
+        { field: found.kind, from: found.amount, to: null },
         { field: 'reason', from: null, to: reason },
       ];
       const by = { actor, session, action: 'difference undone' as const, changes };

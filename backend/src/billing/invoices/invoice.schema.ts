@@ -351,7 +351,7 @@ export const INVOICE_RECORD: RecordKind<Invoice> = {
   notFound: 'INVOICE_NOT_FOUND',
   nameField: 'invoiceNumber',
   readAction: 'invoices.read',
-  namedAmounts: ['writeOff', 'difference'],
+  namedAmounts: ['writeOff', 'bankCharge', 'difference'],
 };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
 InvoiceSchema.index({ 'order._id': 1, createdAt: 1 });

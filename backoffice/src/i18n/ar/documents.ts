@@ -243,6 +243,7 @@ export const invoices = {
     writeOff: 'شطب',
     waived: 'رسوم بنكية وفروق',
     differences: 'الرسوم البنكية والفروق',
+    bankCharge: 'الرسوم البنكية',
     difference: 'الفرق',
     differenceKind: 'نوع الفرق',
     notifiedOn: 'تاريخ إخطار العميل',

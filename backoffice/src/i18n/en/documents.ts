@@ -242,6 +242,7 @@ export const invoices = {
     writeOff: 'Write-off',
     waived: 'Bank charges and differences',
     differences: 'Bank charges and differences',
+    bankCharge: 'Bank charge',
     difference: 'Difference',
     differenceKind: 'Kind of difference',
     notifiedOn: 'Customer notified on',
