@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_LINES } from '@shop/contract/limits';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { NO_QUANTITIES, NOT_BILLED } from '../support/order-lines.js';
@@ -27,6 +28,21 @@ const lineOf = async (fields: object = {}) => ({
   ...fields,
 });
 const numberOf = (text: string) => Number(text.slice(-5));
+
+it.each(['/api/quotes/admin', '/api/orders'])(
+  'a document of the most lines is saved as it was read: %s',
+  async (path) => {
+    const line = await lineOf();
+    const [field, lines] = [path === '/api/orders' ? 'orderItems' : 'requestedItems', Array(MAX_LINES).fill(line)];
+    const { body } = await staff.http
+      .post(path)
+      .send({ user: buyer.id, [field]: lines })
+      .expect(201);
+    const own = `${path.replace('/admin', '')}/${body._id}`;
+    const { body: read } = await staff.http.get(own).expect(200);
+    expect((await staff.http.put(own).send(read).expect(200)).body.totalPrice).toBe(read.totalPrice);
+  },
+);
 
 describe('an order written by staff', () => {
   it('has the entered values, in lines that refer to their products', async () => {

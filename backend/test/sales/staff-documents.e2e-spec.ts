@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_LINES } from '@shop/contract/limits';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { awaitEmails } from '../support/emails.js';
@@ -36,21 +35,6 @@ const usersNamed = async (q: string) =>
       .query({ filter: JSON.stringify({ q }) })
       .expect(200)
   ).body as { _id: string }[];
-
-it.each(['/api/quotes/admin', '/api/orders'])(
-  'a document of the most lines is saved as it was read: %s',
-  async (path) => {
-    const line = await lineOf();
-    const [field, lines] = [path === '/api/orders' ? 'orderItems' : 'requestedItems', Array(MAX_LINES).fill(line)];
-    const { body } = await staff.http
-      .post(path)
-      .send({ user: buyer.id, [field]: lines })
-      .expect(201);
-    const own = `${path.replace('/admin', '')}/${body._id}`;
-    const { body: read } = await staff.http.get(own).expect(200);
-    expect((await staff.http.put(own).send(read).expect(200)).body.totalPrice).toBe(read.totalPrice);
-  },
-);
 
 describe('a quote written by staff', () => {
   it('is a priced request, and sends no email', async () => {
