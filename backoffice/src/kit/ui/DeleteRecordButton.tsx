@@ -127,7 +127,9 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
   if (!record || !canAccess) return null;
 
   const icon = <DeleteOutlined fontSize="small" />;
-  const button = <ActionButton label={label} icon={icon} color="error" disabled={!allowed} onClick={() => setAsking(true)} />;
+  const button = (
+    <ActionButton label={label} icon={icon} color="error" disabled={!allowed} onClick={() => setAsking(true)} />
+  );
   return (
     <>
       {isInMenu ? button : <RowMenu>{button}</RowMenu>}
