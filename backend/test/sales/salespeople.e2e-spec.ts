@@ -48,12 +48,13 @@ describe('the salesperson', () => {
     expect([order.body.salesperson._id, written.body.salesperson._id]).toEqual([seller.id, seller.id]);
   });
 
-  it('is the writer of a quote if a salesperson writes it', async () => {
+  it('is the writer of a quote if the account has none', async () => {
     const author = await shop.as.staff('Sara Author', 'Sales');
     const line = { product: (await shop.given.product())._id, qty: 1, unitPrice: 5 };
-    const quote = { user: (await buyerOfSeller()).id, requestedItems: [line] };
-    const { body } = await author.http.post('/api/quotes/admin').send(quote).expect(201);
-    expect(body.salesperson).toEqual({ _id: author.id, name: 'Sara Author' });
+    const salespersonFor = async (user: string) =>
+      (await author.http.post('/api/quotes/admin').send({ user, requestedItems: [line] }).expect(201)).body.salesperson;
+    expect(await salespersonFor((await shop.as.customer()).id)).toEqual({ _id: author.id, name: 'Sara Author' });
+    expect((await salespersonFor((await buyerOfSeller()).id))._id).toBe(seller.id);
   });
 
   it('is missing for an individual, and hidden from buyers', async () => {

@@ -119,7 +119,7 @@ export class QuoteWriting {
     const company = await this.drafts.companyOf(user, by.session);
     const { id, name, staffRole } = by.actor;
     const writer = staffRole === 'Sales' ? { _id: new Types.ObjectId(id), name } : null;
-    const salesperson = writer ?? (await this.drafts.salespersonOf(company, by.session));
+    const salesperson = (await this.drafts.salespersonOf(company, by.session)) ?? writer;
     return this.records.insert({ ...ids, user, company, salesperson, ...written, totalPrice }, by);
   }
 }
