@@ -75,6 +75,7 @@ describe('an invoice', () => {
       creditNotes: [],
       amountDue: 84.97,
       amountPaid: 0,
+      ...{ taxDate: body.createdAt, differences: [], waived: 0 },
       ...{ remainingDue: 84.97, writtenOff: 0, writeOffs: [], writeOffFrom: expect.stringMatching(/^\d{4}-/) },
       salesperson: null,
       payments: [],
@@ -82,13 +83,16 @@ describe('an invoice', () => {
       dueDate: expect.stringMatching(/T19:59:59\.999Z$/),
       voidedAt: null,
       adminToClientNote: '',
-      allowedActions: ['edit', 'void', 'pdf', 'addPayment', 'credit'],
+      allowedActions: ['edit', 'void', 'pdf', 'addPayment', 'credit', 'difference'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
     expect(await own()).toEqual([
-      { ...without(body, 'salesperson', 'writeOffs', 'writeOffFrom'), allowedActions: ['pdf'] },
+      {
+        ...without(body, 'salesperson', 'writeOffs', 'writeOffFrom', 'differences', 'taxDate'),
+        allowedActions: ['pdf'],
+      },
     ]);
     const invoice = { _id: body._id, invoiceNumber: body.invoiceNumber };
     expect(await seenOrder(order._id)).toMatchObject({ invoiceGenerated: true, invoice });

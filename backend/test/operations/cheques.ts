@@ -55,6 +55,8 @@ async function deposited(world: World): Promise<{ readonly _id: string }> {
   return { _id };
 }
 
+const settling = async (world: World) => ({ receipts: [(await receipt(world, world.debtor, 100))._id] });
+
 async function bounced(world: World): Promise<{ readonly _id: string }> {
   const { _id } = await deposited(world);
   const body = { bouncedOn: today(), reason: 'SIGNATURE' };
@@ -196,15 +198,15 @@ export const chequeOperations = {
     bounds: [DATE_RULE('on')],
   },
   chequesteps_settle: {
-    bounds: [stricter('The receipt is of the same account', 'receipt')],
+    bounds: [stricter('The receipts are of the same account', 'receipts')],
     actions: {
       cheques: {
-        settle: async (id, world) => ({ path: { id }, body: { receipt: (await receipt(world, world.debtor))._id } }),
+        settle: async (id, world) => ({ path: { id }, body: await settling(world) }),
       },
     },
     arrange: async (world) => ({
       path: { id: (await bounced(world))._id },
-      body: { receipt: (await receipt(world, world.debtor))._id },
+      body: await settling(world),
     }),
   },
   chequesteps_handOver: {

@@ -7,6 +7,7 @@ const UNDO = { reason: 'Paid later' };
 /** The path of an invoice of 100 AED, with a bank charge of 25 AED. */
 async function takenOff(world: World): Promise<{ id: string; difference: string }> {
   const { _id: id } = await invoice(world);
+  await world.shop.given.settings({ differenceLimit: 50 });
   const { body } = await world.staff.http.post(`/api/invoices/${id}/differences`).send(BODY).expect(201);
   return { id, difference: body.differences[0]._id };
 }

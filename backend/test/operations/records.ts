@@ -47,8 +47,9 @@ export async function creditNote(world: World): Promise<{ readonly _id: string }
 export async function receipt(
   { staff, customer }: World,
   payer: TestActor = customer,
+  amount = 40,
 ): Promise<{ readonly _id: string }> {
-  const money = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: today(), reference: 'FT26061K2' };
+  const money = { amount, paymentMethod: 'Bank Transfer', paymentDate: today(), reference: 'FT26061K2' };
   const answer = await staff.http.post('/api/receipts').send({ user: payer.id, ...money, allocations: [] });
   return answer.body as { _id: string };
 }

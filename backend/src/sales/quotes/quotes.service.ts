@@ -121,10 +121,8 @@ export class QuotesService {
 
   /** Unpriced requests count with their list prices, as the list shows them. */
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const [totals, requested] = await Promise.all([
-      this.reads.totals(query, QUOTE_TOTALS),
-      this.requested(await this.reads.filterOf(query)),
-    ]);
+    const filter = await this.reads.filterOf(query);
+    const [totals, requested] = await Promise.all([this.reads.totals(query, QUOTE_TOTALS), this.requested(filter)]);
     return { ...totals, amount: toAed(toFils(totals.amount) + requested) };
   }
 
