@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -22,12 +22,16 @@ const blank: Registration = { name: '', phoneNumber: '', email: '', password: ''
 const draft = formDraft('registration', ['name', 'phoneNumber', 'email']);
 
 /** After a navigation the page takes the focus first; whoever types already is not moved. */
-function useFirstFocus(focus: () => void) {
-  const first = useEffectEvent(focus);
+function useFirstFocus(name: string) {
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => document.activeElement?.closest('form') ?? first());
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.elements.namedItem(name);
+      if (!document.activeElement?.closest('form') && field instanceof HTMLElement) field.focus();
+    });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [name]);
+  return form;
 }
 
 const begin = (profile: Parameters<typeof session.begin>[0], onRegistered?: () => void) => {
@@ -49,8 +53,8 @@ export function RegisterForm({ onRegistered, children }: RegisterFormProps) {
     defaultValues: { ...blank, ...draft.read() },
     resolver: resolveWith(checkRegistration, t),
   });
-  const { register, handleSubmit, formState, setError, setFocus, control } = form;
-  useFirstFocus(() => setFocus('name'));
+  const { register, handleSubmit, formState, setError, control } = form;
+  const ref = useFirstFocus('name');
   useFormDraft(form, draft, blank);
   const { mutate, isPending, error } = useMutation({
     mutationFn: registerAccount,
@@ -62,6 +66,7 @@ export function RegisterForm({ onRegistered, children }: RegisterFormProps) {
   const refusal = formMessage(error, fields, t('register.failed'));
   return (
     <form
+      ref={ref}
       noValidate
       className={ui.stack4}
       onSubmit={(event) => void handleSubmit((values) => mutate({ ...values, language }))(event)}
