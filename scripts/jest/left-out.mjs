@@ -74,8 +74,8 @@ export const LONG_TESTS = [
   ...within('backend/test/month', 'month', 'parts'),
   // Price lists of 10,000 lines.
   ...within('backend/test/goods', 'long-price-lists'),
-  // Random trade, and a year of a bank account, beside plain books.
-  ...within('backend/test/ledger', 'ledger'),
+  // Random trade, the quantities of random orders, and a year of a bank account, beside plain books.
+  ...within('backend/test/ledger', 'ledger', 'quantities'),
   ...within('backend/test/money', 'bank-year'),
   // Servers that are killed or restored, and minutes without a database; times on a busy machine mean little.
   ...within('backend/test/platform', 'backup', 'crash-in-commit', 'database-outage', 'long-outage', 'two-processes'),
