@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { DIFFERENCE_REFUSALS } from '../../billing/differences/dto/difference.requests.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -80,6 +81,7 @@ export class BankLinesController {
     'BUYER_TRN_MISSING',
     'E_INVOICE_NOT_READY',
     'INVOICE_VOID',
+    ...DIFFERENCE_REFUSALS,
     'CHEQUE_NOT_FOUND',
     'CHEQUE_STATE',
     'CLEARED_TOO_LARGE',

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { DIFFERENCE_REFUSALS } from '../../billing/differences/dto/difference.requests.js';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -42,7 +43,7 @@ export class PaymentsController {
     description: 'The amount is at most the remaining due. Of concurrent payments only those that fit are accepted.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE')
+  @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE', ...DIFFERENCE_REFUSALS)
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,

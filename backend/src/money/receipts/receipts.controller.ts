@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { DIFFERENCE_REFUSALS } from '../../billing/differences/dto/difference.requests.js';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
@@ -61,6 +62,7 @@ export class ReceiptsController {
     'ORDER_CLOSED_BY_CREDIT',
     'ORDER_NOT_INVOICEABLE',
     'POST_DATED_CHEQUE',
+    ...DIFFERENCE_REFUSALS,
     'ADVANCE_TOO_LARGE',
     'BUYER_TRN_MISSING',
     'E_INVOICE_NOT_READY',

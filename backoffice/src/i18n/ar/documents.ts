@@ -59,7 +59,7 @@ export const quotes = {
     allowPartial: 'يمكن للعميل قبول بنود منفردة',
     answer: 'رد العميل',
     isExpired: 'منتهٍ',
-    next: 'الرسائل والمتابعة',
+    next: 'الخطوة التالية',
     waiting: 'مدة الانتظار',
     unreadMessages: 'غير مقروءة',
     listTotal: 'بالأسعار الحالية (درهم)',

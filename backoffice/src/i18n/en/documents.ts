@@ -55,7 +55,7 @@ export const quotes = {
     allowPartial: 'Client can accept individual items',
     answer: 'Customer’s response',
     isExpired: 'Expired',
-    next: 'Messages, follow-up',
+    next: 'Next step',
     waiting: 'Waiting',
     unreadMessages: 'Unread',
     listTotal: 'At current prices (AED)',

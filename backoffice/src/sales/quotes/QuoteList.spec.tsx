@@ -58,7 +58,7 @@ describe('the list of quotes', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1)).toEqual([
       ...['Created', 'Number', 'User', 'Status', 'Client note', 'Items', 'Total (AED)', 'Order'],
-      ...['Company', 'Waiting', 'Valid until', 'Needed by', 'Messages, follow-up'],
+      ...['Company', 'Waiting', 'Valid until', 'Needed by', 'Next step'],
       'Actions',
     ]);
     await within(row).findByText('5 Jan 2027');

@@ -1,6 +1,9 @@
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@shop/contract/differences';
 import { Amount, Note, OneOf } from '../../../platform/http/validation/fields.js';
 
+/** The refusals of a call that takes a difference off an invoice with other changes. */
+export const DIFFERENCE_REFUSALS = ['DIFFERENCE_TOO_LARGE', 'NOTHING_TO_TAKE_OFF', 'DIFFERENCE_OF_ADVANCE'] as const;
+
 export class DifferenceDto {
   @OneOf(DIFFERENCE_KINDS, { description: 'bankCharge: the fee of a bank, which the shop bears' })
   kind: DifferenceKind;
