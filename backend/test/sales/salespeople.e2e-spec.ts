@@ -52,7 +52,12 @@ describe('the salesperson', () => {
     const author = await shop.as.staff('Sara Author', 'Sales');
     const line = { product: (await shop.given.product())._id, qty: 1, unitPrice: 5 };
     const salespersonFor = async (user: string) =>
-      (await author.http.post('/api/quotes/admin').send({ user, requestedItems: [line] }).expect(201)).body.salesperson;
+      (
+        await author.http
+          .post('/api/quotes/admin')
+          .send({ user, requestedItems: [line] })
+          .expect(201)
+      ).body.salesperson;
     expect(await salespersonFor((await shop.as.customer()).id)).toEqual({ _id: author.id, name: 'Sara Author' });
     expect((await salespersonFor((await buyerOfSeller()).id))._id).toBe(seller.id);
   });

@@ -42,7 +42,13 @@ describe('payments', () => {
     it('returns the payment and the updated invoice', async () => {
       const invoice = await shop.given.invoice(buyer);
       const { body } = await pay(invoice._id, { paidTo: '  Omar ' }).expect(201);
-      const shown = { _id: expect.any(String), amount: 40, paymentMethod: 'Cheque', status: 'Received', state: 'Received' };
+      const shown = {
+        _id: expect.any(String),
+        amount: 40,
+        paymentMethod: 'Cheque',
+        status: 'Received',
+        state: 'Received',
+      };
       const cheque = { chequeNumber: '', chequeDate: null, net: 40, refunds: [], appliedFrom: '' };
       const fields = { ...shown, ...cheque, paymentDate: '2024-11-21T00:00:00.000Z', paidTo: 'Omar', note: 'no 17' };
       expect(body).toEqual({
