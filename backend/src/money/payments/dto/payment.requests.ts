@@ -42,7 +42,7 @@ export class ReceivedMoneyDto {
 }
 
 export class RecordPaymentDto extends ReceivedMoneyDto {
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Amount in AED, at most the remaining due', example: 100 })
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'Amount in AED, at most the remaining due', example: 75 })
   amount: number;
 
   @Text({
