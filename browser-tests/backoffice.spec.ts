@@ -94,7 +94,7 @@ journey('a user who saves a quote changed by another user is informed and can re
   });
   await notice.getByText(/^Last change: .+ Changed: .*Extra fee/).waitFor();
   await confirmLeaving(page, () => page.getByRole('menuitem', { name: 'Orders' }).click());
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await notice.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('definition').filter({ hasText: 'AED 7.50' }).first().waitFor();
   const stored = await staff.api.call('GET', `/quotes/${quote._id}`);
   expect(stored).toMatchObject({ deliveryCharge: 0, extraFee: 7.5 });

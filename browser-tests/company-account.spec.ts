@@ -115,7 +115,7 @@ async function seeInvoice(page: Page, invoice: string, note: string) {
 }
 
 async function seePayments(page: Page, receipt: string, note: string) {
-  await page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name: 'Payments' }).click();
+  await openSection(page, 'Payments');
   const balance = page.getByRole('term').filter({ hasText: COMPANY }).locator('+ dd');
   expect(plain(await balance.innerText())).toBe('AED 71.00');
   const credited = articleOf(page, note);
@@ -131,8 +131,14 @@ async function seePayments(page: Page, receipt: string, note: string) {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
+async function openSection(page: Page, name: string) {
+  const sections = page.getByRole('navigation', { name: 'Account sections' });
+  await sections.getByRole('button', { name: 'More' }).click();
+  await sections.getByRole('link', { name }).click();
+}
+
 async function seeCompany(page: Page) {
-  await page.getByRole('navigation', { name: 'Account sections' }).getByRole('link', { name: 'My company' }).click();
+  await openSection(page, 'My company');
   await page.getByRole('heading', { name: 'Invite a member' }).waitFor();
   await expectAccessible(page);
 }
