@@ -1,4 +1,5 @@
 import { byId, type OperationCases, plainly, stricter, type World } from './operation-case.js';
+import { smallDifference } from './differences.js';
 import { invoice } from './records.js';
 
 const IBAN = 'AE070331234567890123456';
@@ -55,7 +56,9 @@ async function ignored(world: World) {
 
 const record = async (world: World) => {
   const { _id, user } = await invoice(world);
-  return { record: { user: user._id, allocations: [{ invoice: _id, amount: 1 }] } };
+  return {
+    record: { user: user._id, allocations: [{ invoice: _id, amount: 1, difference: await smallDifference(world) }] },
+  };
 };
 
 export const bankOperations = {

@@ -4,6 +4,12 @@ import { invoice } from './records.js';
 const BODY = { kind: 'bankCharge', amount: 25, reason: 'Fee of the sending bank' };
 const UNDO = { reason: 'Paid later' };
 
+/** A difference that fits any invoice, in a shop that allows it. */
+export async function smallDifference({ shop }: World) {
+  await shop.given.settings({ differenceLimit: 50 });
+  return { ...BODY, amount: 0.01 };
+}
+
 /** The path of an invoice of 100 AED, with a bank charge of 25 AED. */
 async function takenOff(world: World): Promise<{ id: string; difference: string }> {
   const { _id: id } = await invoice(world);

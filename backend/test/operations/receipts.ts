@@ -1,5 +1,6 @@
 import { CHEQUE_RULE } from './bounds.js';
 import { byId, plainly, type OperationCases, type World, stricter } from './operation-case.js';
+import { smallDifference } from './differences.js';
 import { invoice, order, receipt, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
@@ -7,7 +8,7 @@ const NOBODY = 'f'.repeat(24);
 /** The example with an account, and an invoice of it instead of the example's. */
 const received = async (world: World, { company: _company, ...example }: Record<string, unknown>) => {
   const { _id } = await invoice(world);
-  const allocations = [{ invoice: _id, amount: 60 }];
+  const allocations = [{ invoice: _id, amount: 60, difference: await smallDifference(world) }];
   return { body: { ...example, user: world.customer.id, order: null, paymentDate: today(), allocations } };
 };
 
