@@ -1,4 +1,5 @@
 import { writtenAmount } from '@shop/contract/amounts';
+import { dubaiYear } from '@shop/contract/dubai-day';
 import { isolatedDay, localeOf, signed } from '../i18n/language';
 
 const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
@@ -27,8 +28,8 @@ export const formatDay = (instant: string | null | undefined): string =>
 
 /** The same without the year of today: 5 Jan. */
 export const formatNearDay = (instant: string | null | undefined): string => {
-  const isOfYear = instant?.slice(0, 4) === new Date().toISOString().slice(0, 4);
-  return instant && isOfYear ? isolatedDay(format('nearDay', instant)) : formatDay(instant);
+  const isOfYear = instant && dubaiYear(new Date(instant)) === dubaiYear(new Date());
+  return isOfYear ? isolatedDay(format('nearDay', instant)) : formatDay(instant);
 };
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */

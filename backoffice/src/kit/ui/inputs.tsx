@@ -54,7 +54,12 @@ const EnterTakesOnly = ({ source, name, children }: EnterProps) => {
     const words = target.value.trim().toLocaleLowerCase();
     const isOpen = target.getAttribute('aria-expanded') === 'true' && !target.getAttribute('aria-activedescendant');
     if (!isOpen || words === '' || only === undefined || availableChoices.length > 1) return;
-    if (!String(only[name]).toLocaleLowerCase().includes(words)) return;
+    if (
+      !String(only[name] ?? '')
+        .toLocaleLowerCase()
+        .includes(words)
+    )
+      return;
     event.preventDefault();
     setValue(source, only.id, { shouldDirty: true, shouldValidate: true });
   };
