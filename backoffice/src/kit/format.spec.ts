@@ -1,6 +1,6 @@
 /** @jest-environment ../scripts/jest/frontend-environment.mjs */
-import { describe, expect, it } from '@jest/globals';
-import { formatAed, formatDay } from './format';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { formatAed, formatDay, formatNearDay } from './format';
 import { setLanguage } from '../i18n/language';
 
 describe('an amount', () => {
@@ -11,9 +11,19 @@ describe('an amount', () => {
 });
 
 describe('a day', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('is written with the month as a word', () => {
     expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 Jan 2026');
     expect(formatDay(null)).toBe('');
+  });
+
+  it('has no year if it is of this year in Dubai', () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T21:00:00.000Z') });
+    expect(formatNearDay('2026-12-31T20:30:00.000Z')).toBe('1 Jan');
+    expect(formatNearDay('2026-12-31T19:30:00.000Z')).toBe('31 Dec 2026');
   });
 
   it('is written in the language of the page, with Western digits', () => {

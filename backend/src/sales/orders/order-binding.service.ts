@@ -161,7 +161,7 @@ export class OrderBinding {
     const changes = [{ field: 'invoice', from: number, to: null }];
     const left = invoices.filter(({ _id }) => !_id.equals(invoiceId));
     const fields = { ...withInvoices(order, left), advances: afterRelease(order, advances) };
-    await this.records.store(order, fields, { ...by, action: 'invoice voided', changes });
+    requirePossibleOrder(await this.records.store(order, fields, { ...by, action: 'invoice voided', changes }));
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
