@@ -19,7 +19,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'reset-second-factor': 'src/reset-second-factor.ts',
     seed: 'src/seed.ts',
-    sheet: 'src/goods/sheet.program.ts',
+    sheet: 'src/platform/imports/sheet.program.ts',
     'bank-file': 'src/money/bank/reading/bank-file.program.ts',
     openapi: 'src/openapi.ts',
     'e-invoice-samples': 'test/e-invoicing/samples/write-samples.ts',

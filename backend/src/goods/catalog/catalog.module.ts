@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
-import { ReadingModule } from '../../platform/reading/reading.module.js';
+import { ImportsModule } from '../../platform/imports/imports.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { PriceBook } from './prices/price-book.service.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
@@ -35,7 +35,7 @@ import { PRODUCT_SEARCH } from './products.list.js';
       { name: SearchSynonymList.name, schema: SearchSynonymsSchema },
     ]),
     CompaniesModule,
-    ReadingModule,
+    ImportsModule,
   ],
   controllers: [ProductsController, CategoriesController, ImportsController, SearchSynonymsController],
   providers: [

@@ -1,42 +1,33 @@
 import { moneyFieldsOf } from '../../platform/database/money.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import type { SheetColumn } from '@shop/contract/product-import';
 import { DEFAULT_MOQ, MAX_PIECES } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
-import { checked, type Problem, type Problems } from './checked-cells.js';
+import { checked, type Problem, type Problems } from '../../platform/imports/checked-cells.js';
+import type { ImportChangeResponse } from '../../platform/imports/dto/import.response.js';
+import { type PlannedRow, textOf, wrongRow } from '../../platform/imports/import-kind.js';
+import type { SheetRow } from '../../platform/imports/import-sheet.js';
 import type { CategoryRecord } from './category.schema.js';
-import type { SheetRow } from './domain/import-sheet.js';
 import { quantityFaults } from './domain/product-quantities.js';
 import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
 import { isGiven } from './dto/is-given.js';
-import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { skuPrefix } from './product-editing.service.js';
 import { toProductFields, toStaffProduct } from './product.mapper.js';
 import { type ProductRecord, ProductSchema } from './product.schema.js';
 
-interface Row {
-  readonly line: number;
+type Row = Pick<PlannedRow, 'line' | 'name'> & {
   /** Empty for a new product that gets a SKU of the shop. */
   readonly sku: string;
-}
+};
 
 /** The change that a row of a sheet makes. */
-export type PlannedRow = Row &
+export type PlannedProduct = PlannedRow &
   (
-    | { readonly action: 'create'; readonly body: CreateProductDto; readonly changes: ImportChangeResponse[] }
-    | {
-        readonly action: 'update';
-        readonly product: ProductRecord;
-        readonly body: UpdateProductDto;
-        readonly changes: ImportChangeResponse[];
-      }
-    | { readonly action: 'exists'; readonly product: ProductRecord }
-    | {
-        readonly action: 'wrong';
-        readonly product: ProductRecord | null;
-        readonly problems: ImportedCellProblemResponse[];
-      }
+    | { readonly action: 'create'; readonly body: CreateProductDto }
+    | { readonly action: 'update'; readonly product: ProductRecord; readonly body: UpdateProductDto }
+    | { readonly action: 'same' | 'exists' | 'wrong' }
   );
 
 /** The fields that identify a product for people. */
@@ -62,17 +53,21 @@ export interface StoredCatalog {
   twinOf(product: Identity): ProductRecord | undefined;
 }
 
+export type ProductSheetRow = SheetRow<SheetColumn>;
+type ProductCells = ProductSheetRow['cells'];
+
 /** Empty for a new product. */
-export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
+export const skuIn = ({ sku }: ProductCells): string => textOf(sku);
 
 /** Checks a row by the rules of the calls that create and change a product. */
-export async function planRow({ line, cells, faults }: SheetRow, catalog: StoredCatalog): Promise<PlannedRow> {
-  const row = { line, sku: skuIn(cells) };
-  const product = catalog.productOf(row.sku);
+export async function planRow({ line, cells, faults }: ProductSheetRow, catalog: StoredCatalog): Promise<PlannedProduct> {
+  const sku = skuIn(cells);
+  const product = catalog.productOf(sku);
+  const row = { line, sku, name: product?.name ?? '' };
   if (product !== undefined) return planUpdate({ ...row, faults }, cells, product, catalog);
   if (row.sku === '') return planCreation({ ...row, faults }, cells, catalog);
   // A mistyped SKU has no type: it is not meant as a new product.
-  if (textOf(cells.productType) === '') return wrong(row, null, { sku: ruleFault('UNKNOWN_SKU') });
+  if (textOf(cells.productType) === '') return wrongRow(row, { sku: ruleFault('UNKNOWN_SKU') });
   return planCreation({ ...row, faults: { ...faults, ...ownSkuFault(row.sku) } }, cells, catalog);
 }
 
@@ -91,9 +86,9 @@ function ownSkuFault(sku: string): Problems {
 
 async function planCreation(
   { faults, ...row }: ReadRow,
-  cells: SheetRow['cells'],
+  cells: ProductCells,
   catalog: StoredCatalog,
-): Promise<PlannedRow> {
+): Promise<PlannedProduct> {
   const { stock, stockChange, ...others } = cells;
   const { body, problems } = await checked(CreateProductDto, {
     ...others,
@@ -108,9 +103,9 @@ async function planCreation(
     ...(body !== null && quantityProblems({ moq: DEFAULT_MOQ, ...toProductFields(body) })),
     ...faults,
   };
-  if (body === null || Object.keys(reported).length > 0) return wrong(row, null, reported);
+  if (body === null || Object.keys(reported).length > 0) return wrongRow(row, reported);
   const product = catalog.twinOf(body);
-  if (product !== undefined) return { line: row.line, sku: product.sku, action: 'exists', product };
+  if (product !== undefined) return { line: row.line, sku: product.sku, name: product.name, action: 'exists' };
   const fields = Object.entries({ ...body, category: textOf(cells.category) });
   const changes = fields.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => toChange(field, null, to));
   return { ...row, action: 'create', body, changes };
@@ -118,10 +113,10 @@ async function planCreation(
 
 async function planUpdate(
   { faults, ...row }: ReadRow,
-  cells: SheetRow['cells'],
+  cells: ProductCells,
   product: ProductRecord,
   catalog: StoredCatalog,
-): Promise<PlannedRow> {
+): Promise<PlannedProduct> {
   const { productType, category, stockChange, ...others } = cells;
   const typed = { productType: product.productType, category };
   const counted = stockAfter(product, stockChange);
@@ -141,14 +136,9 @@ async function planUpdate(
     ...counted.problems,
     ...faults,
   };
-  if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
-  return {
-    ...row,
-    action: 'update',
-    product,
-    body: body.body,
-    changes: changesOf(product, body.body, textOf(category)),
-  };
+  if (body.body === null || Object.keys(problems).length > 0) return wrongRow(row, problems);
+  const changes = changesOf(product, body.body, textOf(category));
+  return changes.length === 0 ? { ...row, action: 'same' } : { ...row, action: 'update', product, body: body.body, changes };
 }
 
 function quantityProblems(fields: Parameters<typeof quantityFaults>[0]): Problems {
@@ -214,13 +204,4 @@ function categoryIn(cells: TypedCategory, { categories }: StoredCatalog): { cate
 
 function isUnknownCategory(cells: TypedCategory, productType: string, catalog: StoredCatalog): boolean {
   return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalog).category === undefined;
-}
-
-function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {
-  const reported = Object.entries(problems).map(([field, problem]) => ({ field, ...problem }));
-  return { ...row, action: 'wrong', product, problems: reported };
-}
-
-function textOf(cell: unknown): string {
-  return typeof cell === 'string' ? cell.trim() : '';
 }

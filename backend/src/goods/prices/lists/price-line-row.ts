@@ -4,9 +4,10 @@ import { PRICE_TARGETS, type PriceTarget } from '@shop/contract/price-lists';
 import type { Types } from 'mongoose';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ruleFault } from '../../../platform/errors/refuse.js';
-import { checked, problemsOf, type Problems } from '../../catalog/checked-cells.js';
-import { numberIn, type SheetRow } from '../../catalog/domain/import-sheet.js';
-import type { ImportChangeResponse, ImportedCellProblemResponse } from '../../catalog/dto/product-import.response.js';
+import { checked, problemsOf, type Problems } from '../../../platform/imports/checked-cells.js';
+import type { ImportChangeResponse } from '../../../platform/imports/dto/import.response.js';
+import { type PlannedRow, textOf, wrongRow } from '../../../platform/imports/import-kind.js';
+import { numberIn, type SheetRow } from '../../../platform/imports/import-sheet.js';
 import { lineIdentity } from './domain/missing-lines.js';
 import { PriceLineDto } from './dto/price-list.requests.js';
 import { type FindTarget, lineOf } from './price-line-drafts.service.js';
@@ -23,11 +24,7 @@ export interface NamedCells {
   readonly moq: unknown;
 }
 
-interface PlannedRow {
-  readonly line: number;
-  readonly sku: string;
-  readonly name: string;
-}
+type NamedRow = Pick<PlannedRow, 'line' | 'sku' | 'name'>;
 
 /** The change that a row of a file makes to the lines of a list. */
 export type PlannedLine = PlannedRow &
@@ -37,12 +34,9 @@ export type PlannedLine = PlannedRow &
         readonly action: 'create' | 'update';
         readonly stored: PriceListLine;
         readonly before: PriceListLine | undefined;
-        readonly changes: readonly ImportChangeResponse[];
       }
-    | { readonly action: 'wrong'; readonly problems: readonly ImportedCellProblemResponse[] }
+    | { readonly action: 'wrong' }
   );
-
-const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '');
 
 /** Empty for lines that are not about a product. */
 export const skuIn = ({ cells }: Row): string => textOf(cells.sku);
@@ -66,7 +60,7 @@ export function namedCells(row: Row, { productOf, categoryOf }: TargetKeys): Nam
   return { target, key: keys[target]() ?? '', moq: row.cells.moq };
 }
 
-interface ListParts {
+export interface ListParts {
   readonly cells: NamedCells | undefined;
   readonly list: Types.ObjectId;
   /** The columns of the file. */
@@ -97,7 +91,7 @@ export async function planLine(row: Row, parts: ListParts): Promise<PlannedLine>
     validTo: textOf(row.cells.validTo) || null,
   });
   const found = { ...problems, ...(isUnknown && UNKNOWN[target === 'product' ? 'product' : 'other']), ...row.faults };
-  if (body === null || Object.keys(found).length > 0) return wrong(named, found);
+  if (body === null || Object.keys(found).length > 0) return wrongRow(named, found);
   return planBody(named, body, parts);
 }
 
@@ -110,11 +104,11 @@ const UNKNOWN: Readonly<Record<'product' | 'other', Problems>> = {
 const percentIn = (cell: unknown): unknown =>
   typeof cell === 'string' && /[%٪]$/.test(cell) ? (numberIn(cell.slice(0, -1).trim()) ?? cell) : cell;
 
-function planBody(named: PlannedRow, body: PriceLineDto, parts: ListParts): PlannedLine {
+function planBody(named: NamedRow, body: PriceLineDto, parts: ListParts): PlannedLine {
   const { list, stored, seen, targetOf, columns } = parts;
   const { target, key = '', minQty, validFrom = null } = body;
   const identity = lineIdentity({ target, key, minQty, validFrom });
-  if (seen.has(identity)) return wrong(named, { minQty: ruleFault('PRICED_TWICE') });
+  if (seen.has(identity)) return wrongRow(named, { minQty: ruleFault('PRICED_TWICE') });
   seen.add(identity);
   const before = stored.get(identity);
   try {
@@ -128,7 +122,7 @@ function planBody(named: PlannedRow, body: PriceLineDto, parts: ListParts): Plan
     return { ...row, action: before === undefined ? 'create' : 'update', before, stored: line, changes };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return wrong(named, problemsOf(error));
+    return wrongRow(named, problemsOf(error));
   }
 }
 
@@ -154,7 +148,3 @@ function changesOf(before: PriceListLine | undefined, after: PriceListLine): Imp
 
 /** The fields of a line that are not its identity. */
 const CHANGED = ['price', 'percent', 'moq', 'step', 'max', 'validTo'] as const;
-
-function wrong(row: PlannedRow, problems: Problems): PlannedLine {
-  return { ...row, action: 'wrong', problems: Object.entries(problems).map(([field, one]) => ({ field, ...one })) };
-}

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { type PriceSheetColumn, priceSheetColumn } from '@shop/contract/price-list-import';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { refuse } from '../../../platform/errors/refuse.js';
-import { FileReader } from '../../../platform/reading/file-reader.service.js';
+import { type ImportKind, type ImportPlan, isChange } from '../../../platform/imports/import-kind.js';
+import { toImport } from '../../../platform/imports/import-plan.js';
+import { ImportRuns } from '../../../platform/imports/import-runs.service.js';
+import type { Sheet } from '../../../platform/imports/import-sheet.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
 import type { CategoryResponse } from '../../catalog/dto/category.response.js';
-import { quotedCell, type Sheet } from '../../catalog/domain/import-sheet.js';
-import type { ImportRowResponse } from '../../catalog/dto/product-import.response.js';
 import { ProductsService } from '../../catalog/products.service.js';
 import { PRICE_SHEET } from './domain/price-sheet.js';
 import { lineIdentity, linesToEnd, type LinesToEnd } from './domain/missing-lines.js';
@@ -20,26 +17,24 @@ import type { ImportPriceLinesDto } from './dto/price-list.requests.js';
 import type { PriceImportResponse } from './dto/price-list.response.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
 import { PriceListEditing } from './price-list-editing.service.js';
-import { type NamedCells, namedCells, type PlannedLine, planLine, skuIn } from './price-line-row.js';
+import { type ListParts, type NamedCells, namedCells, type PlannedLine, planLine, skuIn } from './price-line-row.js';
 import { toPriceLine, toRemarks } from './price-list.mapper.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
 
-/** Other calls are answered between this many rows. */
-const ROWS_AT_ONCE = 200;
-
-interface Plan {
+/** The list as stored, and what the rows of the file name. */
+interface Found {
   readonly list: PriceListRecord;
-  readonly sheet: Sheet<PriceSheetColumn>;
-  readonly rows: readonly PlannedLine[];
-  readonly missing: LinesToEnd<PriceListLine>;
-  /** The lines after the import, if none is ended. */
-  readonly after: readonly PriceListLine[];
-  /** Hash of all changes; null if nothing would change, or something is wrong. */
-  readonly digest: string | null;
+  readonly lines: readonly PriceListLine[];
+  /** By line of the file. */
+  readonly cells: ReadonlyMap<number, NamedCells>;
+  readonly parts: Omit<ListParts, 'cells'>;
 }
 
-/** Imports the lines of a price list from a file: a dry run returns the changes, the import stores all of them or none. */
+type Plan = ImportPlan<PriceSheetColumn, PlannedLine, Found>;
+type PriceKind = ImportKind<PriceSheetColumn, PlannedLine, Found>;
+
+/** The import of lines of a price list, as a whole: a wrong row refuses the file. */
 @Injectable()
 export class PriceListImports {
   constructor(
@@ -48,61 +43,61 @@ export class PriceListImports {
     private readonly drafts: PriceLineDrafts,
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
-    private readonly transactions: Transactions,
-    private readonly files: FileReader,
+    private readonly imports: ImportRuns,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan, PRICE_LIST_FULL, FILE_TOO_COMPLEX */
-  async run(id: string, body: ImportPriceLinesDto, actor: Actor): Promise<PriceImportResponse> {
-    const sheet = await this.files.read<Sheet<PriceSheetColumn>>('sheet', { form: 'prices', csv: body.csv });
-    if (!body.plan) return toResponse(await this.plan(id, sheet, null));
-    const endsMissing = body.endMissing === true;
-    return this.transactions.answer(actor, async (session) => {
-      const plan = await this.plan(id, sheet, session);
-      if (plan.digest !== body.plan) throw refuse('IMPORT_OUTDATED');
-      const changing = plan.rows.filter(isChange);
-      const { ended, removed } = endsMissing ? plan.missing : { ended: [], removed: [] };
-      const saved = [...changing.map(({ stored }) => stored), ...ended];
-      const known = [...changing.flatMap(({ before }) => before ?? []), ...(endsMissing ? plan.missing.lines : [])];
-      const changes = { saved, removed: removed.map(({ _id }) => _id) };
-      if (saved.length + removed.length > 0)
-        await this.editing.storeLines(plan.list, changes, known, { actor, session });
-      return { ...toResponse(plan), applied: true, rows: [], remarks: [], ended: ended.length + removed.length };
+  /** @throws DomainError IMPORT_OUTDATED, PRICE_LIST_FULL, FILE_TOO_COMPLEX */
+  run(id: string, { csv, plan, endMissing }: ImportPriceLinesDto, actor: Actor): Promise<PriceImportResponse> {
+    const endsMissing = endMissing === true;
+    const kind = this.kindFor(id, actor, endsMissing);
+    return this.imports.run(kind, { csv, ...(plan && { plan }) }, actor, (found, confirmed) => {
+      const missing = this.missing(found);
+      const ended = endsMissing ? missing.ended.length + missing.removed.length : 0;
+      return confirmed === null
+        ? toDryRun(found, missing)
+        : { ...toDryRun(found, missing), applied: true, rows: [], remarks: [], ended };
     });
   }
 
-  private async plan(id: string, sheet: Sheet<PriceSheetColumn>, session: ClientSession | null): Promise<Plan> {
-    const list = await this.lists.load(id, session);
-    const lines = await this.lists.storedLines(list._id, session);
-    const rows = await this.plannedRows(sheet, { list, lines }, session);
-    const named = rows.flatMap((row) => (row.action === 'wrong' ? [] : row.stored));
-    const missing = linesToEnd(lines, named, dubaiDay(this.clock.now()));
-    const isWrong = sheet.problems.length > 0 || rows.some(({ action }) => action === 'wrong');
-    const changing = rows.filter(isChange);
-    const isNothing = changing.length + missing.lines.length === 0;
-    const digest = isWrong || isNothing ? null : digestOf(changing, missing);
-    const after = [...new Map([...lines, ...named].map((line) => [lineIdentity(line), line])).values()];
-    return { list, sheet, rows, missing: isWrong ? NOTHING : missing, after, digest };
+  private kindFor(id: string, actor: Actor, endsMissing: boolean): PriceKind {
+    return {
+      form: PRICE_SHEET,
+      isWhole: true,
+      load: (sheet, session) => this.load(id, sheet, session),
+      planRow: (row, { cells, parts }) => planLine(row, { ...parts, cells: cells.get(row.line) }),
+      besides: (plan) => this.missing(plan).lines.map(toPriceLine),
+      apply: async (rows, plan, session) => {
+        const missing = endsMissing ? this.missing(plan) : NOTHING;
+        const changing = rows.filter(isLineChange);
+        const saved = [...changing.map(({ stored }) => stored), ...missing.ended];
+        const known = [...changing.flatMap(({ before }) => before ?? []), ...missing.lines];
+        const changes = { saved, removed: missing.removed.map(({ _id }) => _id) };
+        if (saved.length + missing.removed.length > 0)
+          await this.editing.storeLines(plan.found.list, changes, known, { actor, session });
+      },
+    };
   }
 
-  private async plannedRows(
-    { rows, headings }: Sheet<PriceSheetColumn>,
-    { list, lines }: { readonly list: PriceListRecord; readonly lines: readonly PriceListLine[] },
-    session: ClientSession | null,
-  ): Promise<PlannedLine[]> {
-    const cells = await this.namedRows(rows, lines, session);
-    const targetOf = await this.drafts.targets([...cells, ...lines.filter(({ moq }) => moq)], session);
+  /** The lines that the file lacks; none if the file is wrong. */
+  private missing({ sheet, rows, found }: Pick<Plan, 'sheet' | 'rows' | 'found'>): LinesToEnd<PriceListLine> {
+    const isWrong = sheet.problems.length > 0 || rows.some(({ action }) => action === 'wrong');
+    return isWrong ? NOTHING : linesToEnd(found.lines, storedOf(rows), dubaiDay(this.clock.now()));
+  }
+
+  private async load(id: string, sheet: Sheet<PriceSheetColumn>, session: ClientSession | null): Promise<Found> {
+    const list = await this.lists.load(id, session);
+    const lines = await this.lists.storedLines(list._id, session);
+    const named = await this.namedRows(sheet.rows, lines, session);
+    const targetOf = await this.drafts.targets([...named, ...lines.filter(({ moq }) => moq)], session);
     const stored = new Map(lines.map((line) => [lineIdentity(line), line]));
-    const seen = new Set<string>();
-    const columns = new Set(headings.map(priceSheetColumn));
-    const parts = { list: list._id, columns, stored, seen, targetOf };
-    const planned: PlannedLine[] = [];
-    for (const [index, row] of rows.entries()) {
-      if (index % ROWS_AT_ONCE === 0) await setImmediate();
-      planned.push(await planLine(row, { ...parts, cells: cells[index] }));
-    }
-    return planned;
+    const columns = new Set(sheet.headings.map(priceSheetColumn));
+    return {
+      list,
+      lines,
+      cells: new Map(sheet.rows.flatMap(({ line }, index) => (named[index] ? [[line, named[index]] as const] : []))),
+      parts: { list: list._id, columns, stored, seen: new Set(), targetOf },
+    };
   }
 
   /** The keys of the targets that rows name. */
@@ -134,45 +129,20 @@ function idOfCategory(categories: readonly CategoryResponse[], wanted: string): 
 
 const NOTHING: LinesToEnd<PriceListLine> = { lines: [], ended: [], removed: [] };
 
-type Change = Extract<PlannedLine, { action: 'create' | 'update' }>;
-const isChange = (row: PlannedLine): row is Change => row.action === 'create' || row.action === 'update';
+const storedOf = (rows: readonly PlannedLine[]): PriceListLine[] =>
+  rows.flatMap((row) => (row.action === 'wrong' ? [] : row.stored));
 
-function digestOf(rows: readonly Change[], { lines }: LinesToEnd<PriceListLine>): string {
-  const changes = rows.map(({ line, sku, action, changes: made }) => ({ line, sku, action, made }));
-  return createHash('sha256')
-    .update(JSON.stringify([changes, lines.map(toPriceLine)]))
-    .digest('hex');
-}
+type LineChange = Extract<PlannedLine, { action: 'create' | 'update' }>;
+const isLineChange = (row: PlannedLine): row is LineChange => isChange(row);
 
-function toResponse({ sheet, rows, missing, after, digest }: Plan): PriceImportResponse {
-  const count = (wanted: PlannedLine['action']) => rows.filter(({ action }) => action === wanted).length;
+function toDryRun(plan: Plan, missing: LinesToEnd<PriceListLine>): PriceImportResponse {
+  const all = [...plan.found.lines, ...storedOf(plan.rows)];
+  const after = [...new Map(all.map((line) => [lineIdentity(line), line])).values()];
   return {
+    ...toImport(plan),
     applied: false,
-    plan: digest,
     ended: 0,
-    created: count('create'),
-    updated: count('update'),
-    unchanged: count('same'),
-    wrong: count('wrong'),
-    problems: [...sheet.problems],
-    rows: rows.map((row, index) => toRow(row, sheet, index)),
     remarks: toRemarks(after),
     missing: missing.lines.map(toPriceLine),
-  };
-}
-
-function toRow(row: PlannedLine, sheet: Sheet<PriceSheetColumn>, index: number): ImportRowResponse {
-  const { line, sku, name, action } = row;
-  const source = sheet.rows[index];
-  const valueOf = (column: string) => quotedCell(sheet, source, column, PRICE_SHEET);
-  return {
-    line,
-    sku,
-    name,
-    action,
-    remarks: [],
-    cells: [],
-    changes: isChange(row) ? [...row.changes] : [],
-    problems: action === 'wrong' ? row.problems.map((one) => ({ ...one, value: valueOf(one.field) })) : [],
   };
 }

@@ -4,7 +4,7 @@ import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
 import { plainStoreOf } from '../../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
-import { ReadingModule } from '../../../platform/reading/reading.module.js';
+import { ImportsModule } from '../../../platform/imports/imports.module.js';
 import { foundBySearch } from '../../../platform/lists/record-searches.service.js';
 import { CatalogModule } from '../../catalog/catalog.module.js';
 import { CUSTOMER_GROUP_RECORD, CustomerGroup, CustomerGroupSchema } from './customer-group.schema.js';
@@ -38,7 +38,7 @@ import { PriceQuestions } from './price-questions.service.js';
     CatalogModule,
     CompaniesModule,
     UsersModule,
-    ReadingModule,
+    ImportsModule,
   ],
   controllers: [OwnPricesController, PriceListsController, CustomerGroupsController, PricesController],
   providers: [

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ImportProblemResponse, ImportRowResponse } from '../../../catalog/dto/product-import.response.js';
-import { ApiFlag, ApiNullableText, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { ImportResponse } from '../../../../platform/imports/dto/import.response.js';
+import { ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
 import { RECORD_FIELDS, storedFields } from '../../../../platform/openapi/stored-fields.js';
 import { CustomerGroup } from '../customer-group.schema.js';
 import { PriceListHead, PriceListLine } from '../price-list.schema.js';
@@ -66,35 +66,7 @@ export class SavedPriceListResponse extends PriceListResponse {
   remarks: DearerBreakResponse[];
 }
 
-export class PriceImportResponse {
-  @ApiFlag({ description: 'True if the changes were applied', example: false })
-  applied: boolean;
-
-  @ApiNullableText({
-    description:
-      'Send it back with the same file to apply the changes. null if a row is invalid or nothing would change',
-    example: '6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20',
-  })
-  plan: string | null;
-
-  @ApiWholeNumber({ description: 'Number of new lines', example: 1 })
-  created: number;
-
-  @ApiWholeNumber({ description: 'Number of changed lines', example: 1 })
-  updated: number;
-
-  @ApiWholeNumber({ description: 'Number of lines that already have the values of the file', example: 41 })
-  unchanged: number;
-
-  @ApiWholeNumber({ description: 'Number of invalid rows', example: 0 })
-  wrong: number;
-
-  @ApiProperty({ type: [ImportProblemResponse], description: 'Problems of the file as a whole' })
-  problems: ImportProblemResponse[];
-
-  @ApiProperty({ type: [ImportRowResponse], description: 'All rows of the file; empty after the import' })
-  rows: ImportRowResponse[];
-
+export class PriceImportResponse extends ImportResponse {
   @ApiProperty({
     type: [DearerBreakResponse],
     description: 'Price breaks that would be dearer than the line below them; empty after the import',

@@ -1,5 +1,5 @@
-import { DomainError, type Reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
-import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
+import { DomainError, type Reason, UNNAMED_RULE } from '../errors/domain-error.js';
+import { BodyPipe } from '../http/validation/validation.pipe.js';
 
 /** The errors of a row, by column. */
 export type Problems = Readonly<Record<string, Problem>>;

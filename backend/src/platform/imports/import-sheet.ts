@@ -1,30 +1,21 @@
 import { type DecimalSign, decimalSignOf, writtenNumbers } from '@shop/contract/numbers';
-import { MAX_IMPORT_ROWS, type SheetColumn, SHEET_COLUMNS, sheetColumn } from '@shop/contract/product-import';
 import { headingRow } from '@shop/contract/sheets/columns';
-import type { CellKind } from '@shop/contract/sheets/import-columns';
+import { type CellKind, columnByHeading } from '@shop/contract/sheets/import-columns';
 import { delimitedRows, UnreadableRow } from '@shop/contract/sheets/delimited';
 import { cellName, isErrorCell } from '@shop/contract/sheets/sheet';
-import { type Reason } from '../../../platform/errors/domain-error.js';
-import { MAX_PROBLEMS, ruleFault } from '../../../platform/errors/refuse.js';
+import { type Reason } from '../errors/domain-error.js';
+import { MAX_PROBLEMS, ruleFault } from '../errors/refuse.js';
 
 type CellFault = ReturnType<typeof ruleFault>;
 
-/** The columns of a kind of file. */
+/** The columns of a kind of file, by the headings of `columnByHeading`. It is sent to a worker thread. */
 export interface SheetForm<C extends string> {
   readonly kinds: Readonly<Record<C, CellKind>>;
-  readonly columnOf: (heading: string) => C | undefined;
   readonly maxRows: number;
   readonly tooMany: CellFault;
 }
 
-export const PRODUCT_SHEET: SheetForm<SheetColumn> = {
-  kinds: SHEET_COLUMNS,
-  columnOf: sheetColumn,
-  maxRows: MAX_IMPORT_ROWS,
-  tooMany: ruleFault('TOO_MANY_PRODUCTS', { max: MAX_IMPORT_ROWS }),
-};
-
-export interface SheetRow<C extends string = SheetColumn> {
+export interface SheetRow<C extends string> {
   /** Row of the file as a spreadsheet counts it, from 1. */
   readonly line: number;
   /** The cells by column, without missing columns and without empty codes, numbers and flags. */
@@ -40,7 +31,7 @@ export interface SheetProblem extends Reason {
   readonly message: string;
 }
 
-export interface Sheet<C extends string = SheetColumn> {
+export interface Sheet<C extends string> {
   /** The unchanged headings of the file. */
   readonly headings: readonly string[];
   readonly rows: readonly SheetRow<C>[];
@@ -64,7 +55,7 @@ export function readSheet<C extends string>(text: string, form: SheetForm<C>): S
   if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
   if (heading === undefined) return { headings: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
-  const columns = heading.record.map(form.columnOf);
+  const columns = heading.record.map(columnByHeading(form.kinds));
   const width = Math.max(0, ...heading.record.map((name, index) => (name.trim() === '' ? 0 : index + 1)));
   const problems = [
     ...headingProblems(heading, columns, rows),
@@ -79,10 +70,11 @@ export function readSheet<C extends string>(text: string, form: SheetForm<C>): S
 
 function parsedRows<C extends string>(
   text: string,
-  { columnOf }: SheetForm<C>,
+  { kinds }: SheetForm<C>,
 ): { readonly rows: readonly PlacedRow[] } | SheetProblem {
   try {
     const rows = delimitedRows(text);
+    const columnOf = columnByHeading(kinds);
     const found = headingRow(rows, (heading) => columnOf(heading) !== undefined);
     const placed = rows.map((record, index) => ({ line: index + 1, record })).slice(Math.max(found, 0));
     return { rows: placed.filter(({ record }) => record.some((cell) => cell.trim() !== '')) };
@@ -142,8 +134,9 @@ export function quotedCell<C extends string>(
   { headings }: Sheet<C>,
   row: SheetRow<C> | undefined,
   column: string,
-  { columnOf }: SheetForm<C>,
+  { kinds }: SheetForm<C>,
 ): string {
+  const columnOf = columnByHeading(kinds);
   const text = row?.texts[headings.findIndex((heading) => columnOf(heading) === column)] ?? '';
   return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }

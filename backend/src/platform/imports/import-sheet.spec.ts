@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
-import { PRODUCT_SHEET, readSheet as readForm } from './import-sheet.js';
+import { MAX_IMPORT_ROWS, SHEET_COLUMNS } from '@shop/contract/product-import';
+import { ruleFault } from '../errors/refuse.js';
+import { readSheet as readForm } from './import-sheet.js';
 
-const readSheet = (text: string) => readForm(text, PRODUCT_SHEET);
+const tooMany = ruleFault('TOO_MANY_PRODUCTS', { max: MAX_IMPORT_ROWS });
+const readSheet = (text: string) => readForm(text, { kinds: SHEET_COLUMNS, maxRows: MAX_IMPORT_ROWS, tooMany });
 
 const UNREADABLE = 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.';
 

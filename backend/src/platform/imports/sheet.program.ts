@@ -1,0 +1,9 @@
+import { runReading } from '../reading/reading-program.js';
+import { readSheet, type SheetForm } from './import-sheet.js';
+
+interface Input {
+  readonly csv: string;
+  readonly form: SheetForm<string>;
+}
+
+runReading(({ csv, form }: Input) => readSheet(csv, form));
