@@ -19,7 +19,14 @@ import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ProductImportResponse } from './dto/product-import.response.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
-import { identityKey, type PlannedProduct, planRow, type ProductSheetRow, skuIn, type StoredCatalog } from './product-row.js';
+import {
+  identityKey,
+  type PlannedProduct,
+  planRow,
+  type ProductSheetRow,
+  skuIn,
+  type StoredCatalog,
+} from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 type ProductKind = ImportKind<SheetColumn, PlannedProduct, StoredCatalog>;
@@ -51,7 +58,10 @@ export class ProductImports {
       load: ({ rows }, session) => {
         // The dry run returns changed costs, so it needs the right to see them.
         if (rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
-        return this.catalog(rows.map(({ cells }) => skuIn(cells)), session);
+        return this.catalog(
+          rows.map(({ cells }) => skuIn(cells)),
+          session,
+        );
       },
       planRow,
       together: withoutRepeated,
@@ -70,13 +80,8 @@ export class ProductImports {
   private remarksOn(row: PlannedProduct, source: ProductSheetRow, actor: Actor): ImportRemark[] {
     if (row.action !== 'update') return [];
     const step = priceStep(row.product, row.body);
-    const rate = listPriceRate(
-      this.settings.current(),
-      step?.taxCategory ?? row.product.taxCategory,
-      this.clock.now(),
-    );
-    const ofPrice =
-      step === null ? [] : importRemarks({ ...step, cost: seesCosts(actor) ? step.cost : null, rate });
+    const rate = listPriceRate(this.settings.current(), step?.taxCategory ?? row.product.taxCategory, this.clock.now());
+    const ofPrice = step === null ? [] : importRemarks({ ...step, cost: seesCosts(actor) ? step.cost : null, rate });
     return [...ofPrice, ...(overwritesStock(row, source) ? (['STOCK'] as const) : [])];
   }
 

@@ -60,7 +60,10 @@ type ProductCells = ProductSheetRow['cells'];
 export const skuIn = ({ sku }: ProductCells): string => textOf(sku);
 
 /** Checks a row by the rules of the calls that create and change a product. */
-export async function planRow({ line, cells, faults }: ProductSheetRow, catalog: StoredCatalog): Promise<PlannedProduct> {
+export async function planRow(
+  { line, cells, faults }: ProductSheetRow,
+  catalog: StoredCatalog,
+): Promise<PlannedProduct> {
   const sku = skuIn(cells);
   const product = catalog.productOf(sku);
   const row = { line, sku, name: product?.name ?? '' };
@@ -138,7 +141,9 @@ async function planUpdate(
   };
   if (body.body === null || Object.keys(problems).length > 0) return wrongRow(row, problems);
   const changes = changesOf(product, body.body, textOf(category));
-  return changes.length === 0 ? { ...row, action: 'same' } : { ...row, action: 'update', product, body: body.body, changes };
+  return changes.length === 0
+    ? { ...row, action: 'same' }
+    : { ...row, action: 'update', product, body: body.body, changes };
 }
 
 function quantityProblems(fields: Parameters<typeof quantityFaults>[0]): Problems {

@@ -60,9 +60,15 @@ export function takenRows<C extends string, Row extends PlannedRow, Found>(
 }
 
 /** The fields of the response that all kinds have. */
-export function toImport<C extends string, Row extends PlannedRow, Found>(
-  { kind, rows, problems, sheet, remarks, digest, isWrong }: ImportPlan<C, Row, Found>,
-): Omit<ImportResponse, 'applied'> {
+export function toImport<C extends string, Row extends PlannedRow, Found>({
+  kind,
+  rows,
+  problems,
+  sheet,
+  remarks,
+  digest,
+  isWrong,
+}: ImportPlan<C, Row, Found>): Omit<ImportResponse, 'applied'> {
   const count = (wanted: string) => rows.filter(({ action }) => action === wanted).length;
   return {
     plan: isWrong ? null : digest,
