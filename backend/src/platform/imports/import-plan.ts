@@ -39,7 +39,8 @@ function remarksOf<C extends string, Row extends PlannedRow, Found>(
 ): ReadonlyMap<number, readonly ImportRemark[]> {
   const remarks = sheet.rows.map((row, index): [number, readonly ImportRemark[]] => {
     const planned = rows[index];
-    return [row.line, (planned && isChange(planned) && kind.remarksOn?.(planned, row)) || []];
+    const isChanging = planned !== undefined && isChange(planned);
+    return [row.line, isChanging ? (kind.remarksOn?.(planned, row) ?? []) : []];
   });
   return new Map(remarks.filter(([, found]) => found.length > 0));
 }
@@ -80,7 +81,12 @@ export function toImport<C extends string, Row extends PlannedRow, Found>({
     rows: rows.map(({ line, sku, name, action, changes = [], problems: faults = [] }, index) => {
       const source = sheet.rows[index];
       return {
-        ...{ line, sku, name, action, changes: [...changes], remarks: [...(remarks.get(line) ?? [])] },
+        line,
+        sku,
+        name,
+        action,
+        changes: [...changes],
+        remarks: [...(remarks.get(line) ?? [])],
         problems: faults.map((fault) => ({ ...fault, value: quotedCell(sheet, source, fault.field, kind.form) })),
         cells: action === 'wrong' && !kind.isWhole ? [...(source?.texts ?? [])] : [],
       };

@@ -1,19 +1,12 @@
 import type { PriceLineResponse } from '@shop/contract/api';
-import {
-  MAX_PRICE_IMPORT_CHARACTERS,
-  PRICE_SHEET_COLUMNS,
-  type PriceSheetColumn,
-  priceSheetColumn,
-} from '@shop/contract/price-list-import';
+import { MAX_PRICE_IMPORT_CHARACTERS, PRICE_SHEET_COLUMNS } from '@shop/contract/price-list-import';
 import type { Sheet } from '../../kit/ui/exportSheet';
-import type { ImportForm } from '../products/importFile';
+import { importForm } from '../../kit/imports/importFile';
 
-export const PRICE_FORM: ImportForm<PriceSheetColumn> = {
-  columns: Object.keys(PRICE_SHEET_COLUMNS) as PriceSheetColumn[],
-  columnOf: priceSheetColumn,
+export const PRICE_FORM = importForm(PRICE_SHEET_COLUMNS, {
   roles: { sku: 'sku', price: 'price', qty: 'minQty' },
   maxCharacters: MAX_PRICE_IMPORT_CHARACTERS,
-};
+});
 
 const COLUMNS = [
   ['sku', 'text'],

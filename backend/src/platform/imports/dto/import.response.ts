@@ -114,7 +114,7 @@ export class ImportResponse {
   rows: ImportRowResponse[];
 }
 
-/** Of an import that may leave wrong rows, and rows with remarks. */
+/** The response of an import that may leave wrong rows, and rows with remarks. */
 export class PartialImportResponse extends ImportResponse {
   @ApiNullableText({
     description: 'Like `plan`, but applies only the valid rows if others are invalid',

@@ -3,7 +3,8 @@ import { readSheets } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { strToU8 } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
-import { fileColumns, importFileOf, openImportFile, PRODUCT_FORM, UnreadableFile, withColumn } from './importFile';
+import { fileColumns, importFileOf, openImportFile, UnreadableFile, withColumn } from './importFile';
+import { PRODUCT_FORM } from '../../goods/products/productForm';
 
 /** The documents of these tests have no workers. */
 const open = async (content: string | Uint8Array, name: string) => {

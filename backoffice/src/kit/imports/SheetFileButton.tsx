@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { FileButton } from '../../kit/ui/FileButton';
+import { FileButton } from '../ui/FileButton';
 import { type OpenedFile, openImportFile, UnreadableFile } from './importFile';
+import { sharedText } from './useImportText';
 
 interface Props {
   isBusy: boolean;
@@ -14,14 +15,14 @@ export const SheetFileButton = ({ isBusy, onFile }: Props) => {
   const open = ([file]: File[]) => {
     if (!file) return;
     const refuse = (error: unknown) =>
-      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', {
+      notify(error instanceof UnreadableFile ? error.message : sharedText('fault.damaged'), {
         type: 'error',
       });
     openImportFile(file).then(onFile, refuse);
   };
   return (
     <FileButton
-      label={translate('resources.products.import.choose')}
+      label={translate(sharedText('choose'))}
       accept=".csv,.txt,text/csv,.xlsx"
       loading={isBusy}
       onFiles={open}

@@ -14,10 +14,11 @@ import type { Tone } from '@shop/contract/statuses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refusalText } from '../../i18n/refusalText';
-import { describeChange } from '../../kit/history/historyText';
+import { describeChange } from '../history/historyText';
 import type { ImportRowResponse } from '@shop/contract/api';
-import { Badge } from '../../kit/ui/StatusBadge';
-import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { Badge } from '../ui/StatusBadge';
+import { stackedOnPhones } from '../ui/stackedOnPhones';
+import { useColumnLabel, useImportText } from './useImportText';
 
 const ROWS = 100;
 
@@ -38,26 +39,25 @@ const tones: Record<Kind, Tone> = {
 /** The wrong lines come first, then those to confirm. */
 const KINDS = Object.keys(tones) as Kind[];
 const noName = () => undefined;
-const text = (key: string) => `resources.products.import.${key}`;
 
-export const useColumnLabel = (resource = 'products') => {
-  const translate = useTranslate();
-  return (field: string): string => translate(`resources.${resource}.fields.${field}`, { _: field });
-};
-
-interface RowProps {
-  row: ImportRowResponse;
+export interface ImportNames {
   /** The resource whose field labels name the columns. */
   resource: string;
+  /** Key of the texts of the import. */
+  texts: string;
+}
+
+interface RowProps extends ImportNames {
+  row: ImportRowResponse;
 }
 
 /** The wrong cells with their columns and values, and the rule of each. */
-const Problems = ({ row, resource }: RowProps) => {
-  const translate = useTranslate();
+const Problems = ({ row, resource, texts }: RowProps) => {
+  const text = useImportText(texts);
   const label = useColumnLabel(resource);
   return row.problems.map(({ field, value, message, ...rule }) => (
     <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <strong>{label(field)}</strong> {value === '' ? translate(text('empty_cell')) : <bdi>“{value}”</bdi>}:{' '}
+      <strong>{label(field)}</strong> {value === '' ? text('empty_cell') : <bdi>“{value}”</bdi>}:{' '}
       <Box component="span" sx={{ color: 'error.main' }}>
         {refusalText(message, rule)}
       </Box>
@@ -65,10 +65,11 @@ const Problems = ({ row, resource }: RowProps) => {
   ));
 };
 
-const Details = ({ row, resource }: RowProps) => {
+const Details = ({ row, resource, texts }: RowProps) => {
   const translate = useTranslate();
-  if (row.action === 'wrong') return <Problems row={row} resource={resource} />;
-  if (row.action === 'exists') return <Typography variant="body2">{translate(text('exists'))}</Typography>;
+  const text = useImportText(texts);
+  if (row.action === 'wrong') return <Problems row={row} resource={resource} texts={texts} />;
+  if (row.action === 'exists') return <Typography variant="body2">{text('exists')}</Typography>;
   return row.changes.map((change) => {
     const { field, from, to } = describeChange(change, { translate, resource, nameOf: noName });
     return (
@@ -86,8 +87,8 @@ interface Confirming {
 }
 
 /** The remarks about the new price, and the box that takes the line all the same. */
-const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowResponse }) => {
-  const translate = useTranslate();
+const Remarks = ({ row, texts, confirmed, onConfirm }: Confirming & RowProps) => {
+  const text = useImportText(texts);
   if (row.remarks.length === 0) return null;
   const box = (
     <Checkbox
@@ -100,21 +101,22 @@ const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowRes
     <>
       {row.remarks.map((remark) => (
         <Typography key={remark} variant="body2" sx={{ color: 'warning.dark' }}>
-          {translate(text(`remark.${remark}`))}
+          {text(`remark.${remark}`)}
         </Typography>
       ))}
-      <FormControlLabel control={box} label={translate(text('confirm'), { line: row.line })} />
+      <FormControlLabel control={box} label={text('confirm', { line: row.line })} />
     </>
   );
 };
 
-const Row = ({ row, resource, ...confirming }: Confirming & RowProps) => {
-  const translate = useTranslate();
+const Row = (props: Confirming & RowProps) => {
+  const { row, texts } = props;
+  const text = useImportText(texts);
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>{row.line}</TableCell>
       <TableCell sx={{ '&&': { flexBasis: '100%' } }}>
-        <Badge tone={tones[kindOf(row)]} label={translate(text(`action.${kindOf(row)}`))} />
+        <Badge tone={tones[kindOf(row)]} label={text(`action.${kindOf(row)}`)} />
         <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
           {row.sku}
         </Typography>
@@ -123,22 +125,26 @@ const Row = ({ row, resource, ...confirming }: Confirming & RowProps) => {
         </Typography>
       </TableCell>
       <TableCell>
-        <Details row={row} resource={resource} />
-        <Remarks row={row} {...confirming} />
+        <Details {...props} />
+        <Remarks {...props} />
       </TableCell>
     </TableRow>
   );
 };
 
-interface ChooserProps {
+interface RowsProps extends Confirming, ImportNames {
+  rows: readonly ImportRowResponse[];
+}
+
+interface ChooserProps extends Pick<ImportNames, 'texts'> {
   rows: readonly ImportRowResponse[];
   chosen: Kind | undefined;
   onChoose: (kind: Kind | undefined) => void;
 }
 
 /** Takes all lines whose stock replaces another one, and nothing else about them is remarkable. */
-const StockBox = ({ rows, confirmed, onConfirm }: Confirming & { rows: readonly ImportRowResponse[] }) => {
-  const translate = useTranslate();
+const StockBox = ({ rows, texts, confirmed, onConfirm }: RowsProps) => {
+  const text = useImportText(texts);
   const lines = rows.filter(({ remarks }) => remarks.every((one) => one === 'STOCK') && remarks.length > 0);
   if (lines.length < 2) return null;
   const numbers = lines.map(({ line }) => line);
@@ -149,12 +155,13 @@ const StockBox = ({ rows, confirmed, onConfirm }: Confirming & { rows: readonly 
       onChange={(_event, isConfirmed) => onConfirm(numbers, isConfirmed)}
     />
   );
-  return <FormControlLabel control={box} label={translate(text('confirm_stock'), { count: lines.length })} />;
+  return <FormControlLabel control={box} label={text('confirm_stock', { count: lines.length })} />;
 };
 
 /** How many lines there are of each kind; a click filters by it. */
-const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
+const Chooser = ({ rows, texts, chosen, onChoose }: ChooserProps) => {
   const translate = useTranslate();
+  const text = useImportText(texts);
   const countOf = (kind: Kind) => rows.filter((row) => kindOf(row) === kind).length;
   const kinds = [undefined, ...KINDS.filter((kind) => countOf(kind) > 0)];
   return (
@@ -162,7 +169,7 @@ const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
       {kinds.map((kind) => (
         <Chip
           key={kind ?? 'all'}
-          label={`${translate(kind ? text(`action.${kind}`) : 'shop.filter.all')} ${kind ? countOf(kind) : rows.length}`}
+          label={`${kind ? text(`action.${kind}`) : translate('shop.filter.all')} ${kind ? countOf(kind) : rows.length}`}
           color={kind === chosen ? 'primary' : 'default'}
           variant={kind === chosen ? 'filled' : 'outlined'}
           aria-pressed={kind === chosen}
@@ -176,17 +183,14 @@ const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
 const inOrder = (rows: readonly ImportRowResponse[]): ImportRowResponse[] =>
   KINDS.flatMap((kind) => rows.filter((row) => kindOf(row) === kind));
 
-interface RowsProps extends Confirming {
-  rows: readonly ImportRowResponse[];
-  resource?: string;
-}
-
 /** The changes and errors of a file line by line, the wrong lines first. */
-export const ImportRows = ({ rows, resource = 'products', ...confirming }: RowsProps) => {
+export const ImportRows = (props: RowsProps) => {
+  const { rows, texts } = props;
   const translate = useTranslate();
+  const text = useImportText(texts);
   const [chosen, setChosen] = useState<Kind>();
   const [page, setPage] = useState(0);
-  const column = (name: string) => translate(text(`column.${name}`));
+  const column = (name: string) => text(`column.${name}`);
   if (rows.length === 0) return null;
   const found = chosen ? rows.filter((row) => kindOf(row) === chosen) : inOrder(rows);
   const choose = (kind: Kind | undefined) => {
@@ -195,9 +199,9 @@ export const ImportRows = ({ rows, resource = 'products', ...confirming }: RowsP
   };
   return (
     <>
-      <StockBox rows={rows} {...confirming} />
-      <Chooser rows={rows} chosen={chosen} onChoose={choose} />
-      <Table size="small" aria-label={translate(text('title'))} sx={stackedOnPhones}>
+      <StockBox {...props} />
+      <Chooser rows={rows} texts={texts} chosen={chosen} onChoose={choose} />
+      <Table size="small" aria-label={text('title')} sx={stackedOnPhones}>
         <TableHead>
           <TableRow>
             <TableCell>{column('line')}</TableCell>
@@ -207,7 +211,7 @@ export const ImportRows = ({ rows, resource = 'products', ...confirming }: RowsP
         </TableHead>
         <TableBody>
           {found.slice(page * ROWS, (page + 1) * ROWS).map((row) => (
-            <Row key={row.line} row={row} resource={resource} {...confirming} />
+            <Row key={row.line} {...props} row={row} />
           ))}
         </TableBody>
       </Table>

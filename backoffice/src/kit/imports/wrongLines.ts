@@ -1,7 +1,7 @@
 import { PROBLEMS_COLUMN } from '@shop/contract/product-import';
 import { refusalText } from '../../i18n/refusalText';
 import type { ImportRowResponse, ProductImportResponse } from '@shop/contract/api';
-import type { Sheet } from '../../kit/ui/exportSheet';
+import type { Sheet } from '../ui/exportSheet';
 
 /** The problems of a row in one text, each with its column. @param label names a column */
 const problemsText = ({ problems }: ImportRowResponse, label: (field: string) => string): string =>
@@ -11,7 +11,10 @@ const problemsText = ({ problems }: ImportRowResponse, label: (field: string) =>
  * The wrong lines of a file, to be corrected and imported again: its own columns, and one that describes the errors.
  * Such a column from an earlier import is replaced.
  */
-export const wrongLines = ({ columns, rows }: ProductImportResponse, label: (field: string) => string): Sheet => {
+export const wrongLines = (
+  { columns, rows }: Pick<ProductImportResponse, 'columns' | 'rows'>,
+  label: (field: string) => string,
+): Sheet => {
   const reported = columns.findIndex((heading) => heading.trim().toLowerCase() === PROBLEMS_COLUMN);
   const own = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => index !== reported);
   const wrong = rows.filter(({ action }) => action === 'wrong');

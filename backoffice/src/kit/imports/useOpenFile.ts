@@ -11,6 +11,7 @@ import {
   UnreadableFile,
   withColumn,
 } from './importFile';
+import { sharedText } from './useImportText';
 
 /** The file that is open: its sheet and its columns. @param stored where the choice of columns is remembered */
 export const useOpenFile = <C extends string>(
@@ -32,7 +33,7 @@ export const useOpenFile = <C extends string>(
       setFile(isKnown ? made : undefined);
       if (isKnown) check(made);
     } catch (error) {
-      notify(error instanceof UnreadableFile ? error.message : 'resources.products.import.fault.damaged', {
+      notify(error instanceof UnreadableFile ? error.message : sharedText('fault.damaged'), {
         type: 'error',
       });
     }

@@ -7,16 +7,21 @@ import Typography from '@mui/material/Typography';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useTranslate } from 'react-admin';
 import { type ColumnMapping, fileColumns, type ImportForm } from './importFile';
-import { useColumnLabel } from './ImportRows';
+import { sharedText as text, useColumnLabel, useImportText } from './useImportText';
 
-const text = (key: string) => `resources.products.import.${key}`;
+interface SheetChoiceProps {
+  sheets: readonly Sheet[];
+  /** Key of the texts of the import. */
+  texts: string;
+  onChoose: (sheet: Sheet) => void;
+}
 
 /** A workbook with several sheets: one of them is imported. */
-export const SheetChoice = ({ sheets, onChoose }: { sheets: readonly Sheet[]; onChoose: (sheet: Sheet) => void }) => {
-  const translate = useTranslate();
+export const SheetChoice = ({ sheets, texts, onChoose }: SheetChoiceProps) => {
+  const text = useImportText(texts);
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography sx={{ mb: 1 }}>{translate(text('which_sheet'))}</Typography>
+      <Typography sx={{ mb: 1 }}>{text('which_sheet')}</Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {sheets.map((sheet) => (
           <Button key={sheet.name} variant="outlined" onClick={() => onChoose(sheet)}>
@@ -30,7 +35,7 @@ export const SheetChoice = ({ sheets, onChoose }: { sheets: readonly Sheet[]; on
 
 interface Props<C extends string> {
   /** The resource whose field labels name the columns. */
-  resource?: string;
+  resource: string;
   form: ImportForm<C>;
   sheet: Sheet;
   mapping: ColumnMapping<C>;

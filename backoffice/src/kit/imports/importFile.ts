@@ -1,9 +1,10 @@
-import { MAX_IMPORT_CHARACTERS, SHEET_COLUMNS, type SheetColumn, sheetColumn } from '@shop/contract/product-import';
 import { type ColumnRole, headingRow, roleOfHeading } from '@shop/contract/sheets/columns';
 import { toCsvLines } from '@shop/contract/sheets/csv';
+import { type CellKind, columnByHeading } from '@shop/contract/sheets/import-columns';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
-import { readSheetFile } from '../../kit/ui/readSheetFile';
+import { readSheetFile } from '../ui/readSheetFile';
+import { sharedText } from './useImportText';
 
 export interface ImportFile {
   name: string;
@@ -26,12 +27,12 @@ export const openImportFile = async (file: File, read = readSheetFile): Promise<
     return { name: file.name, sheets: await read(file) };
   } catch (error) {
     const fault = error instanceof UnreadableSheet ? error.fault : 'damaged';
-    throw new UnreadableFile(`resources.products.import.fault.${fault}`, { cause: error });
+    throw new UnreadableFile(sharedText(`fault.${fault}`), { cause: error });
   }
 };
 
 /** The columns of the import by the headings of files, ignoring case; empty for an ignored column. */
-export type ColumnMapping<C extends string = SheetColumn> = Readonly<Record<string, C | ''>>;
+export type ColumnMapping<C extends string> = Readonly<Record<string, C | ''>>;
 
 /** The columns of an import, and those of them that the words of a heading may name. */
 export interface ImportForm<C extends string> {
@@ -41,12 +42,10 @@ export interface ImportForm<C extends string> {
   readonly maxCharacters: number;
 }
 
-export const PRODUCT_FORM: ImportForm<SheetColumn> = {
-  columns: Object.keys(SHEET_COLUMNS) as SheetColumn[],
-  columnOf: sheetColumn,
-  roles: { sku: 'sku', price: 'price', unit: 'unit' },
-  maxCharacters: MAX_IMPORT_CHARACTERS,
-};
+export const importForm = <C extends string>(
+  kinds: Readonly<Record<C, CellKind>>,
+  others: Pick<ImportForm<C>, 'roles' | 'maxCharacters'>,
+): ImportForm<C> => ({ columns: Object.keys(kinds) as C[], columnOf: columnByHeading(kinds), ...others });
 
 const mappingKey = (heading: string): string => heading.trim().toLowerCase();
 
@@ -123,6 +122,6 @@ export const importFileOf = <C extends string>(
     return cellsOf(cells).map((cell, index) => (isLeftOut(index) ? '' : cell));
   });
   const csv = toCsvLines(rows);
-  if (csv.length > form.maxCharacters) throw new UnreadableFile('resources.products.import.too_large');
+  if (csv.length > form.maxCharacters) throw new UnreadableFile(sharedText('too_large'));
   return { name, csv };
 };

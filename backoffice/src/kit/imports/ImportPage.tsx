@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Title, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { useFailureNotice } from '../ui/useFailureNotice';
+import { ImportColumns, SheetChoice } from './ImportColumns';
+import type { ImportFile, ImportForm } from './importFile';
+import { type ImportNames, ImportRows } from './ImportRows';
+import { type CheckedFile, ImportSummary } from './ImportSummary';
+import { SheetFileButton } from './SheetFileButton';
+import { useOpenFile } from './useOpenFile';
+import { sharedText, useImportText } from './useImportText';
+
+/** The plan of a dry run, and the rows with remarks that are taken. */
+export interface Planned {
+  plan: string;
+  confirmed: number[];
+}
+
+export interface ImportKind<C extends string, Result extends CheckedFile> extends ImportNames {
+  form: ImportForm<C>;
+  /** Where the browser remembers the columns. */
+  stored: string;
+  /** Checks the file, or imports it as planned. */
+  send: (file: ImportFile, planned?: Planned) => Promise<Result>;
+  /** Key and values of the notice after the import. */
+  done: (result: Result) => [key: string, values: Record<string, unknown>];
+  /** The page to return to. */
+  back: string;
+  /** Number of changes besides those of the rows. */
+  besides?: (result: Result) => number;
+  onOpen?: () => void;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  /** Parts of the result besides the rows. */
+  children?: (result: Result) => ReactNode;
+}
+
+/** The two steps of an import: checking a file, and importing it as checked. */
+const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKind<C, Result>) => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const onApplyError = useFailureNotice(`${kind.texts}.failed`);
+  const check = useMutation({
+    mutationFn: (file: ImportFile) => kind.send(file),
+    onError: useFailureNotice(sharedText('check_failed')),
+  });
+  const apply = useMutation({
+    mutationFn: ({ file, planned }: { file: ImportFile; planned: Planned }) => kind.send(file, planned),
+    onSuccess: (result) => {
+      const [key, messageArgs] = kind.done(result);
+      notify(key, { type: 'success', messageArgs });
+      void navigate(kind.back);
+      refresh();
+    },
+    onError: (error, { file }) => {
+      onApplyError(error);
+      // The records have probably changed: show what the file would change now. Lines stay confirmed.
+      check.mutate(file);
+    },
+  });
+  return { check, apply };
+};
+
+interface StartProps {
+  texts: string;
+  back: string;
+  children: ReactNode;
+}
+
+const Start = ({ texts, back, children }: StartProps) => {
+  const translate = useTranslate();
+  const text = useImportText(texts);
+  return (
+    <>
+      <Typography sx={{ mb: 1, maxWidth: 760 }}>{text('lead')}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
+        {text('limits')}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        {children}
+        <Button component={Link} to={back}>
+          {translate('shop.action.back')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
+
+/** A page that checks a file first, and then imports it. */
+export const ImportPage = <C extends string, Result extends CheckedFile>(kind: ImportKind<C, Result>) => {
+  const { form, resource, texts } = kind;
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  const { check, apply } = useImport(kind);
+  const { opened, sheet, file, mapping, ...actions } = useOpenFile(form, kind.stored, (made) => {
+    setConfirmed([]);
+    kind.onOpen?.();
+    check.mutate(made);
+  });
+  const result = file && check.data;
+  const taken = confirmed.filter((line) => result?.left?.includes(line));
+  const confirm = (lines: readonly number[], isConfirmed: boolean) =>
+    setConfirmed((before) => [...before.filter((line) => !lines.includes(line)), ...(isConfirmed ? lines : [])]);
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={`${texts}.title`} />
+      <CardContent>
+        <Start texts={texts} back={kind.back}>
+          <SheetFileButton isBusy={check.isPending} onFile={actions.open} />
+          {kind.buttons}
+        </Start>
+        {opened && (
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+            {opened.name}
+          </Typography>
+        )}
+        {opened && opened.sheets.length > 1 && (
+          <SheetChoice sheets={opened.sheets} texts={texts} onChoose={actions.choose} />
+        )}
+        {sheet && (
+          <ImportColumns
+            resource={resource}
+            form={form}
+            sheet={sheet}
+            mapping={mapping}
+            isBusy={check.isPending}
+            onMap={actions.map}
+            onCheck={() => actions.choose(sheet)}
+          />
+        )}
+        {result && (
+          <>
+            {kind.children?.(result)}
+            <ImportSummary
+              result={result}
+              resource={resource}
+              texts={texts}
+              confirmed={taken}
+              besides={kind.besides?.(result) ?? 0}
+              isBusy={apply.isPending}
+              onImport={(plan) => apply.mutate({ file, planned: { plan, confirmed: taken } })}
+            />
+            <ImportRows rows={result.rows} resource={resource} texts={texts} confirmed={taken} onConfirm={confirm} />
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
