@@ -61,7 +61,7 @@ const PriceListImport = () => {
   return (
     <ImportPage
       resource="price-list-lines"
-      texts="resources.price-lists.import"
+      texts={text}
       form={PRICE_FORM}
       stored="price-lists.import.columns"
       send={({ csv }, planned) =>

@@ -26,7 +26,7 @@ const ProductImport = () => {
   return (
     <ImportPage
       resource="products"
-      texts="resources.products.import"
+      texts={text}
       form={PRODUCT_FORM}
       stored="products.import.columns"
       send={({ csv }, planned) => server.importProducts(csv, planned?.plan, planned?.confirmed)}

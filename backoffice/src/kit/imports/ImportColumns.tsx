@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useTranslate } from 'react-admin';
 import { type ColumnMapping, fileColumns, type ImportForm } from './importFile';
-import { sharedText as text, useColumnLabel, useImportText } from './useImportText';
+import { sharedText as text, type TextKeys, useColumnLabel, useImportText } from './useImportText';
 
 interface SheetChoiceProps {
   sheets: readonly Sheet[];
-  /** Key of the texts of the import. */
-  texts: string;
+  /** Keys of the texts of the import. */
+  texts: TextKeys;
   onChoose: (sheet: Sheet) => void;
 }
 

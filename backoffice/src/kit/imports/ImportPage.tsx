@@ -14,7 +14,7 @@ import { type ImportNames, ImportRows } from './ImportRows';
 import { type CheckedFile, ImportSummary } from './ImportSummary';
 import { SheetFileButton } from './SheetFileButton';
 import { useOpenFile } from './useOpenFile';
-import { sharedText, useImportText } from './useImportText';
+import { sharedText, type TextKeys, useImportText } from './useImportText';
 
 /** The plan of a dry run, and the rows with remarks that are taken. */
 export interface Planned {
@@ -46,7 +46,7 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const onApplyError = useFailureNotice(`${kind.texts}.failed`);
+  const onApplyError = useFailureNotice(kind.texts('failed'));
   const check = useMutation({
     mutationFn: (file: ImportFile) => kind.send(file),
     onError: useFailureNotice(sharedText('check_failed')),
@@ -69,7 +69,7 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
 };
 
 interface StartProps {
-  texts: string;
+  texts: TextKeys;
   back: string;
   children: ReactNode;
 }
@@ -109,7 +109,7 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
     setConfirmed((before) => [...before.filter((line) => !lines.includes(line)), ...(isConfirmed ? lines : [])]);
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={`${texts}.title`} />
+      <Title title={texts('title')} />
       <CardContent>
         <Start texts={texts} back={kind.back}>
           <SheetFileButton isBusy={check.isPending} onFile={actions.open} />

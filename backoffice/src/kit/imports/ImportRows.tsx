@@ -18,7 +18,7 @@ import { describeChange } from '../history/historyText';
 import type { ImportRowResponse } from '@shop/contract/api';
 import { Badge } from '../ui/StatusBadge';
 import { stackedOnPhones } from '../ui/stackedOnPhones';
-import { useColumnLabel, useImportText } from './useImportText';
+import { type TextKeys, useColumnLabel, useImportText } from './useImportText';
 
 const ROWS = 100;
 
@@ -43,8 +43,8 @@ const noName = () => undefined;
 export interface ImportNames {
   /** The resource whose field labels name the columns. */
   resource: string;
-  /** Key of the texts of the import. */
-  texts: string;
+  /** Keys of the texts of the import. */
+  texts: TextKeys;
 }
 
 interface RowProps extends ImportNames {
