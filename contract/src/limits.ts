@@ -22,6 +22,9 @@ export const SHOP_PAGE_SIZE = 48;
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
+/** The maximum number of selected values of a filter. */
+export const MAX_FILTER_VALUES = 50;
+
 /** The maximum number of bank accounts on documents. */
 export const MAX_BANK_ACCOUNTS = 5;
 

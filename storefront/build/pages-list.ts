@@ -18,8 +18,11 @@ export function pagesList(): Plugin {
         ...fontFiles(bundle, fonts[LANGUAGES[language].direction]),
         ...chunkFiles(bundle, modulesOf(language, page)),
       ];
-      const byPage = (language: Language) =>
-        Object.fromEntries(PAGE_NAMES.map((page) => [page, filesOf(language, page)]));
+      const narrowedFiles = (language: Language) => chunkFiles(bundle, narrowedModules(language));
+      const byPage = (language: Language) => ({
+        ...Object.fromEntries(PAGE_NAMES.map((page) => [page, filesOf(language, page)])),
+        narrowed: narrowedFiles(language),
+      });
       const list = Object.fromEntries(LANGUAGE_CODES.map((language) => [language, byPage(language)]));
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
     },
@@ -35,6 +38,12 @@ function modulesOf(language: Language, page: PageName): string[] {
     ...(isDocument ? [`src/features/company/content/${language}/${page}.ts`] : []),
   ];
 }
+
+/** The modules of the shop with filters or a search, beside its own. */
+const narrowedModules = (language: Language): string[] => [
+  ...['results', 'features'].map((pack) => `src/lib/i18n/messages/${language}/${pack}.ts`),
+  ...['active-filters', 'search-notes', 'nothing-found'].map((name) => `src/features/catalog/components/${name}.tsx`),
+];
 
 type Bundle = Rollup.OutputBundle;
 

@@ -24,8 +24,7 @@ applyLanguage(visit.language);
 const frameTexts = () => visit.load(['app']);
 const frameIsReady = frameTexts().catch(frameTexts);
 const address = new URL(window.location.href);
-const pagesHere = pagesOf(address);
-const pageIsReady = Promise.all(pagesHere.map(({ ready }) => ready())).then((all) => all.every(Boolean));
+const pageIsReady = Promise.all(pagesOf(address).map(({ ready }) => ready(address))).then((all) => all.every(Boolean));
 
 ignoreStrayClicks(document);
 selectNumbersOnFocus(document);
@@ -47,8 +46,7 @@ void (root.dataset['drawn'] === undefined ? draw() : hydrate());
 /** The server's markup remains until the page's code and texts can replace it without a visible change. */
 async function hydrate(): Promise<void> {
   const [isReady] = await Promise.all([pageIsReady, frameIsReady.catch(() => undefined)]);
-  const data = dataOfDocument();
-  pagesHere.forEach(({ restore }) => restore(address, data, queryClient));
+  dataOfDocument().forEach(([key, answer]) => queryClient.setQueryData(key, answer));
   if (isReady) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

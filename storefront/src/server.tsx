@@ -8,10 +8,15 @@ import { pagesOf } from './app/pages';
 import { categoryName, productDescription, productFeatures, productName } from './features/catalog/product-words';
 import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
-import type { ShopResponse } from '@shop/contract/api';
+import type { CategoryResponse, ProductPageResponse, ProductResponse, ShopResponse } from '@shop/contract/api';
+import { readFilters, readPage } from '@shop/contract/shop-filters';
+import { categoriesQuery } from './features/catalog/api/get-categories';
+import { productQuery } from './features/catalog/api/get-product';
+import { productsQuery } from './features/catalog/api/get-products';
 import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
 import type { TextPack } from './lib/i18n/messages/texts';
 import { I18nContext } from './lib/i18n/i18n-context';
+import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from './lib/query-client';
 
 export interface Drawing {
@@ -19,31 +24,50 @@ export interface Drawing {
   address: string;
   language: Language;
   shop: ShopResponse;
-  data: PageData;
+  data: PageAnswers;
+}
+
+/** Responses of the API for visitors. */
+interface PageAnswers {
+  products?: ProductPageResponse;
+  product?: ProductResponse;
+  categories?: CategoryResponse[];
 }
 
 /**
  * The first view of a page for a new visitor: not signed in, with an empty cart.
- * @returns the markup inside #root
+ * @returns the markup inside #root, and the data with which the browser takes it over
  * @throws the error of any component
  */
-export async function draw({ address, language, shop, data }: Drawing): Promise<string> {
+export async function draw({ address, language, shop, data: answers }: Drawing) {
   const url = new URL(address, 'http://shop');
   const [i18n, pages] = [await i18nOf(language), pagesOf(url)];
-  await Promise.all(pages.map(({ ready }) => ready()));
+  await Promise.all(pages.map(({ ready }) => ready(url)));
   const queryClient = createQueryClient();
   try {
     queryClient.setQueryData(shopQuery().queryKey, shop);
-    pages.forEach(({ restore }) => restore(url, data, queryClient));
-    return await markupOf(
+    const data = pageData(url, answers, queryClient);
+    data.forEach(([key, answer]) => queryClient.setQueryData(key, answer));
+    const markup = await markupOf(
       <I18nContext value={i18n}>
         <App queryClient={queryClient} within={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
       </I18nContext>,
     );
+    return { markup, data };
   } finally {
     // Its timers would keep the data in memory for minutes.
     queryClient.clear();
   }
+}
+
+function pageData({ searchParams }: URL, answers: PageAnswers, queryClient: QueryClient): PageData {
+  const { product, products, categories } = answers;
+  const listing = productsQuery(readFilters(searchParams), readPage(searchParams), null);
+  return [
+    [product && productQuery(product._id, queryClient).queryKey, product] as const,
+    [listing.queryKey, products] as const,
+    [categoriesQuery().queryKey, categories] as const,
+  ].flatMap(([key, answer]) => (key && answer ? [[key, answer] as const] : []));
 }
 
 export interface PageWithoutScript extends Pick<Drawing, 'language' | 'shop'> {

@@ -1,32 +1,30 @@
 import { connection, whenBack } from '@shop/contract/connection';
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { isReachable } from '../lib/connection';
 import { visit } from '../lib/i18n/i18n';
+import { renderedAtOnce } from '../lib/lazy-part';
 import { ConnectionLost } from './connection-lost';
-import type { PageData } from './page-data';
 import type { TextPack } from '../lib/i18n/messages/texts';
 
 /** Preloads the data that the page shows at this address. */
 export type Prefetch = (address: URL, queryClient: QueryClient) => void;
 
-/** Puts the data that the server wrote into the document into the query cache. */
-export type Restore = (address: URL, data: PageData, queryClient: QueryClient) => void;
+/** Loads what the first view of the page takes at this address beside the page's own code. */
+export type Parts = (address: URL) => unknown;
 
 export interface LazyPage {
   Component: ComponentType;
   /** Loads the page's code, texts and data before a click. */
   preload: Prefetch;
-  /** Resolves to true when code and texts are loaded, or to false when they can't be. */
-  ready: () => Promise<boolean>;
-  /** Does nothing while the page is not loaded. */
-  restore: Restore;
+  /** Resolves to true when code and texts for the address are loaded, or to false when they can't be. */
+  ready: (address: URL) => Promise<boolean>;
 }
 
 export interface PageModule {
   default: ComponentType;
   prefetch?: Prefetch;
-  restore?: Restore;
+  parts?: Parts;
 }
 
 /**
@@ -65,15 +63,12 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
       ({ prefetch }) => prefetch?.(address, queryClient),
       () => undefined,
     );
-  const ready = () =>
-    load().then(
-      () => true,
-      () => false,
-    );
-  const restore: Restore = (...given) => loaded?.restore?.(...given);
-  const Lazy = lazy(loadOrWait);
-  // React suspends for a lazy component even if its code is loaded, and then shows the fallback for a while. The
-  // component of a mounted page must not change: another component in its place would lose its state.
-  const Component = () => createElement(useState(() => loaded?.default ?? Lazy)[0]);
-  return { Component, preload, ready, restore };
+  const ready = (address: URL) =>
+    load()
+      .then(({ parts }) => parts?.(address))
+      .then(
+        () => true,
+        () => false,
+      );
+  return { Component: renderedAtOnce(loadOrWait, () => loaded?.default), preload, ready };
 }

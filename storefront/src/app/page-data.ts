@@ -1,13 +1,8 @@
-import type { ProductPageResponse, ProductResponse } from '@shop/contract/api';
+import type { QueryKey } from '@tanstack/react-query';
 
-/** Data that the server sends with the document: responses of the API for visitors. */
-export interface PageData {
-  products?: ProductPageResponse;
-  product?: ProductResponse;
-}
+/** Data that the server sends with the document: responses of the API for visitors, each with its key in the cache. */
+export type PageData = readonly (readonly [key: QueryKey, answer: unknown])[];
 
 /** Reads the data in the document; empty if the server did not render the page. */
-export function dataOfDocument(): PageData {
-  const data = document.getElementById('page-data')?.textContent;
-  return data ? (JSON.parse(data) as PageData) : {};
-}
+export const dataOfDocument = (): PageData =>
+  JSON.parse(document.getElementById('page-data')?.textContent || '[]') as PageData;

@@ -1,6 +1,14 @@
+import type { ProductType } from '@shop/contract/catalog';
+import { addressOf } from '@shop/contract/client';
 import { SHOP_PAGE_SIZE } from '@shop/contract/limits';
+import {
+  namesNoCategory,
+  readFilters,
+  type ShopFilters,
+  toListingQuery,
+  writeFilters,
+} from '@shop/contract/shop-filters';
 import { Inject, Injectable } from '@nestjs/common';
-import { isObjectIdOrHexString } from 'mongoose';
 import { CategoriesService } from '../../goods/catalog/categories.service.js';
 import type { CategoryResponse } from '../../goods/catalog/dto/category.response.js';
 import { toSelection } from '../../goods/catalog/product-selection.js';
@@ -15,7 +23,7 @@ import { isolatedPart } from '@shop/contract/isolation';
 import type { Language } from '@shop/contract/languages';
 import { PAGES, type PageName, type PageTexts } from '@shop/contract/pages';
 import { shorten } from './domain/markup.js';
-import { isDrawn, type PageRoute, type ShopRoute } from './domain/page-route.js';
+import { isDrawn, isRefined, type PageRoute, type ShopRoute } from './domain/page-route.js';
 import {
   addressIn,
   describePage,
@@ -75,7 +83,7 @@ export class PageDescriber {
     const parts = [name, displaySpecs, description].filter(Boolean);
     const about = parts.map((part) => isolatedPart(part, language)).join('. ');
     const path = `/product/${_id}`;
-    const crumbs = [...crumbsTo({ productType, category }, texts), { name, path }];
+    const crumbs = [...crumbsTo(productType, category, texts), { name, path }];
     return describePage({
       page: 'product',
       title: name,
@@ -84,37 +92,46 @@ export class PageDescriber {
       image: images[0] ?? null,
       isProduct: true,
       data: [productData({ ...product, ...reported }, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
-      view: { address: path, data: { product } },
+      // The browser looks for the data under the id of the address.
+      view: id === _id ? { address: path, data: { product } } : null,
     });
   }
 
   private async shop(route: ShopRoute, language: Language, texts: PageTexts): Promise<PageDescription> {
-    const [id] = route.categoryIds;
-    const category = id === undefined || route.refined ? null : await found(this.categories.get(id, null));
-    const productType = category?.productType ?? route.productType;
+    const { filters, number } = route;
+    const [id] = filters.selectedCategoryIds;
+    const isPlain = !isRefined(filters);
+    const category = id === undefined || !isPlain ? null : await found(this.categories.get(id, null));
+    const productType = category?.productType ?? filters.selectedProductType;
     const goods = category ? texts.category(category) : productType && texts.term(productType);
-    const isListed = !route.refined && (id === undefined || category !== null);
+    const isListed = isPlain && (id === undefined || category !== null);
+    const view = await this.shopView(route);
     return describePage({
       page: 'shop',
-      title: route.productType === null ? texts.title('shop') : texts.term(route.productType),
+      title: filters.selectedProductType === null ? texts.title('shop') : texts.term(filters.selectedProductType),
       description: texts.shopDescription(goods),
-      canonical: isListed ? shopPath({ productType, number: route.number }, category) : null,
-      data: isListed ? [this.breadcrumbs(crumbsTo({ productType, category }, texts), language)] : [],
-      calls: isListed ? [facetsCall(route)] : [],
-      view: route.refined ? null : await this.shopView(route),
+      canonical: isListed ? shopPath(productType, category, number) : null,
+      data: isListed ? [this.breadcrumbs(crumbsTo(productType, category, texts), language)] : [],
+      calls: view === null ? [] : [facetsCall(filters)],
+      isNarrowed: view !== null && view.address !== PAGES.shop.path,
+      view,
     });
   }
 
-  private async shopView({ productType, categoryIds, number }: ShopRoute): Promise<PageView | null> {
-    if (!categoryIds.every((id) => isObjectIdOrHexString(id))) return null;
-    const address = addressOf(PAGES.shop.path, [
-      ['type', productType],
-      ...categoryIds.map((id) => ['category', id] as const),
-      ['page', number > 1 ? String(number) : null],
+  private async shopView({ filters, number }: ShopRoute): Promise<PageView | null> {
+    const prices = await this.book.ofViewer(null);
+    const { sort } = filters;
+    const isByPrice = sort === 'price' || sort === '-price';
+    // The browser explains these.
+    if (namesNoCategory(filters) || (isByPrice && prices.isHidden)) return null;
+    const order = sort === null || sort === 'bought' ? undefined : prices.orderOf(sort);
+    const window = { page: number, limit: SHOP_PAGE_SIZE };
+    const [products, categories] = await Promise.all([
+      this.catalog.page(toSelection(toListingQuery(filters)), window, order),
+      filters.selectedCategoryIds.length > 0 && this.catalog.categories(),
     ]);
-    const selection = toSelection({ ...(productType !== null && { productType }), categoryIds: [...categoryIds] });
-    const products = await this.catalog.page(selection, { page: number, limit: SHOP_PAGE_SIZE });
-    return { address, data: { products: pageWithPrices(products, await this.book.ofViewer(null)) } };
+    const data = { products: pageWithPrices(products, prices), ...(categories && { categories }) };
+    return { address: withQuery(PAGES.shop.path, writeFilters(filters, number)), data };
   }
 
   private breadcrumbs(crumbs: readonly Crumb[], language: Language): object {
@@ -123,19 +140,16 @@ export class PageDescriber {
   }
 }
 
-interface ShopPlace {
-  readonly productType: ShopRoute['productType'];
-  readonly category: Pick<CategoryResponse, '_id' | 'displayName' | 'displayNameAr'> | null;
-}
+type ShopCategory = Pick<CategoryResponse, '_id' | 'displayName' | 'displayNameAr'> | null;
 
-function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb[] {
+function crumbsTo(productType: ProductType | null, category: ShopCategory, texts: PageTexts): Crumb[] {
   const crumbs: Crumb[] = [
     { name: texts.homeLink, path: PAGES.home.path },
     { name: texts.title('shop'), path: PAGES.shop.path },
   ];
   if (productType === null) return crumbs;
-  crumbs.push({ name: texts.term(productType), path: shopPath({ productType, number: 1 }, null) });
-  if (category) crumbs.push({ name: texts.category(category), path: shopPath({ productType, number: 1 }, category) });
+  crumbs.push({ name: texts.term(productType), path: shopPath(productType, null) });
+  if (category) crumbs.push({ name: texts.category(category), path: shopPath(productType, category) });
   return crumbs;
 }
 
@@ -149,34 +163,19 @@ async function found<Row>(reading: Promise<Row>): Promise<Row | null> {
   }
 }
 
-function shopPath(
-  { productType, number }: Pick<ShopRoute, 'productType' | 'number'>,
-  category: Pick<CategoryResponse, '_id'> | null,
-): string {
-  return addressOf(PAGES.shop.path, [
-    ['type', productType],
-    ['category', category?._id ?? null],
-    ['page', number > 1 ? String(number) : null],
-  ]);
-}
+const NO_FILTERS = readFilters(new URLSearchParams());
 
-type Params = readonly (readonly [name: string, value: string | null])[];
+const shopPath = (selectedProductType: ProductType | null, category: ShopCategory, page = 1): string =>
+  withQuery(
+    PAGES.shop.path,
+    writeFilters({ ...NO_FILTERS, selectedProductType, selectedCategoryIds: category ? [category._id] : [] }, page),
+  );
 
-const choiceOf = ({ productType, categoryIds }: Pick<ShopRoute, 'productType' | 'categoryIds'>): Params => [
-  ['productType', productType],
-  ...categoryIds.map((id) => ['categoryIds', id] as const),
-];
-
-/**
- * The parameters have the storefront's order: if an address differs in one character, the browser makes the call twice.
- */
-const facetsCall = (route: ShopRoute): PreloadedCall => ({
-  path: addressOf('/api/products/facets', choiceOf(route)),
+/** If the address differs from the storefront's in one character, the browser makes the call twice. */
+const facetsCall = (filters: ShopFilters): PreloadedCall => ({
+  path: addressOf('/api/products/facets', { query: toListingQuery(filters) }),
   media: WIDE,
 });
 
-function addressOf(path: string, params: Params): string {
-  const given = new URLSearchParams();
-  for (const [name, value] of params) if (value !== null) given.append(name, value);
-  return given.size === 0 ? path : `${path}?${given.toString()}`;
-}
+const withQuery = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params.toString()}`;

@@ -1,4 +1,5 @@
 import type { ProductPageResponse, ProductResponse } from '../../goods/catalog/dto/product.response.js';
+import type { CategoryResponse } from '../../goods/catalog/dto/category.response.js';
 import type { PageName } from '@shop/contract/pages';
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language } from '@shop/contract/languages';
 
@@ -19,6 +20,8 @@ export interface PageDescription {
   readonly data: readonly object[];
   /** The calls that the page will make first, for preloading. */
   readonly calls: readonly PreloadedCall[];
+  /** True for a listing of the shop with filters or a search, which takes further files. */
+  readonly isNarrowed: boolean;
   /** The data of its first view; null if the browser renders it. */
   readonly view: PageView | null;
   /** Its name in the list of pages. */
@@ -29,7 +32,11 @@ export interface PageView {
   /** Path and query without parameters that have no effect. */
   readonly address: string;
   /** The API's response for visitors. */
-  readonly data: { readonly products?: ProductPageResponse; readonly product?: ProductResponse };
+  readonly data: {
+    readonly products?: ProductPageResponse;
+    readonly product?: ProductResponse;
+    readonly categories?: readonly CategoryResponse[];
+  };
 }
 
 export interface PreloadedCall {
@@ -46,6 +53,7 @@ const PLAIN: Omit<PageDescription, 'page' | 'title'> = {
   isProduct: false,
   data: [],
   calls: [],
+  isNarrowed: false,
   view: null,
 };
 

@@ -12,6 +12,13 @@ interface Drawing extends PageView {
   readonly shop: ShopResponse;
 }
 
+/** The first view of a page, and the data with which the browser takes it over. */
+export interface DrawnView {
+  /** The markup for the page's root element. */
+  readonly markup: string;
+  readonly data: unknown;
+}
+
 interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
   readonly page: PageName;
   /** True if the server rendered the page. */
@@ -20,7 +27,7 @@ interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
 
 /** The storefront's build for the server: storefront/src/server.tsx. */
 interface StorefrontProgram {
-  readonly draw: (drawing: Drawing) => Promise<string>;
+  readonly draw: (drawing: Drawing) => Promise<DrawnView>;
   readonly withoutScript: (said: SaidWithoutScript) => Promise<string>;
   readonly pageTexts: (language: Language) => Promise<PageTexts>;
 }
@@ -34,10 +41,9 @@ export class PageDrawer {
 
   /**
    * Renders the first view of a page.
-   * @returns the markup for the page's root element
    * @throws the errors of the storefront's code
    */
-  async draw(drawing: Drawing): Promise<string> {
+  async draw(drawing: Drawing): Promise<DrawnView> {
     return (await this.loaded()).draw(drawing);
   }
 

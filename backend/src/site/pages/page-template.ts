@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import type { PageName } from '@shop/contract/pages';
 import type { PageDescription, PreloadedCall } from './page-description.js';
+import type { DrawnView } from './page-drawer.js';
 
 /** The part of the built page between the two markers is replaced by the server's data. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
@@ -11,7 +12,7 @@ const NOSCRIPT = /<noscript[\s\S]*?<\/noscript\s*>/;
 const ROOT_ELEMENT = /<html[^>]*>/;
 const PLACE = '<div id="root"></div>';
 
-type FilesByPage = Readonly<Record<PageName, readonly string[]>>;
+type FilesByPage = Readonly<Record<PageName | 'narrowed', readonly string[]>>;
 
 /** The storefront's built page, and the files that each page needs, from the list that the build writes. */
 export class PageTemplate {
@@ -27,27 +28,28 @@ export class PageTemplate {
   }
 
   /**
-   * @param drawn markup of the page's first view; null if the browser renders it
+   * @param drawn the page's first view; null if the browser renders it
    * @param withoutScript markup for browsers without scripts; null for the markup of the built page
    */
   fill(
     page: PageDescription,
     language: Language,
     head: string,
-    drawn: string | null,
+    drawn: DrawnView | null,
     withoutScript: string | null = null,
   ): string {
-    const files = this.files[language]?.[page.page] ?? [];
-    const preloads = [...files.map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
+    const files = this.files[language];
+    const named = new Set([...(files?.[page.page] ?? []), ...((page.isNarrowed && files?.narrowed) || [])]);
+    const preloads = [...[...named].map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
     const root = `<html lang="${language}" dir="${LANGUAGES[language].direction}">`;
     const filled = (html: string, after: string) =>
       html
         .replace(ROOT_ELEMENT, () => root)
         .replace(HEAD, () => `${head}\n    ${after}`)
         .replace(NOSCRIPT, (built) => (withoutScript === null ? built : `<noscript>${withoutScript}</noscript>`));
-    if (drawn === null || page.view === null) return filled(this.html, preloads);
-    const data = dataBlock('application/json', page.view.data, 'page-data');
-    const place = `<div id="root" data-drawn>${drawn}</div>\n    ${data}`;
+    if (drawn === null) return filled(this.html, preloads);
+    const data = dataBlock('application/json', drawn.data, 'page-data');
+    const place = `<div id="root" data-drawn>${drawn.markup}</div>\n    ${data}`;
     return filled(this.htmlToDraw, scriptsLast(preloads)).replace(PLACE, () => place);
   }
 }

@@ -14,7 +14,7 @@ import { type PageRoute, readRoute } from './domain/page-route.js';
 import { describePage, type PageDescription } from './page-description.js';
 import { PageCache, type RenderedPage } from './page-cache.service.js';
 import { PageDescriber } from './page-describer.service.js';
-import { PageDrawer } from './page-drawer.js';
+import { type DrawnView, PageDrawer } from './page-drawer.js';
 import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
 
@@ -93,7 +93,7 @@ export class StorefrontPages {
     log: FastifyRequest['log'],
     { view }: PageDescription,
     by: Pick<RequestedPage, 'language' | 'shop'>,
-  ): Promise<string | null> {
+  ): Promise<DrawnView | null> {
     if (view === null) return null;
     try {
       return await this.drawer.draw({ ...view, ...by });

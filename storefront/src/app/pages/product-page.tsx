@@ -5,16 +5,12 @@ import { productQuery } from '../../features/catalog/api/get-product';
 import { BackToShop } from '../../features/catalog/components/back-to-shop';
 import { ProductView } from '../../features/catalog/components/product-view';
 import { prefetchQuery } from '../../lib/prefetch-query';
-import type { Prefetch, Restore } from '../lazy-page';
+import type { Prefetch } from '../lazy-page';
 
 const idIn = ({ pathname }: URL) => decodeURIComponent(pathname.slice(paths.product('').length));
 
 export const prefetch: Prefetch = (address, queryClient) =>
   prefetchQuery(queryClient, productQuery(idIn(address), queryClient));
-
-export const restore: Restore = (address, { product }, queryClient) => {
-  if (product) queryClient.setQueryData(productQuery(idIn(address), queryClient).queryKey, product);
-};
 
 export default function ProductPage() {
   const { id = '' } = useParams();

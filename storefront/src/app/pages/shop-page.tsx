@@ -1,11 +1,12 @@
 import { Page } from '../../components/ui/page';
 import { facetsQuery } from '../../features/catalog/api/get-facets';
 import { productsQuery } from '../../features/catalog/api/get-products';
+import { narrowedParts } from '../../features/catalog/components/narrowed-parts';
 import { ShopView } from '../../features/catalog/components/shop-view';
-import { readFilters, readPage } from '../../features/catalog/shop-filters';
+import { readFilters, readPage } from '@shop/contract/shop-filters';
 import { session } from '../../features/session/session-store';
 import { prefetchQuery } from '../../lib/prefetch-query';
-import type { Prefetch, Restore } from '../lazy-page';
+import type { Parts, Prefetch } from '../lazy-page';
 
 export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
   const filters = readFilters(searchParams);
@@ -13,10 +14,7 @@ export const prefetch: Prefetch = ({ searchParams }, queryClient) => {
   prefetchQuery(queryClient, facetsQuery(filters));
 };
 
-export const restore: Restore = ({ searchParams }, { products }, queryClient) => {
-  const { queryKey } = productsQuery(readFilters(searchParams), readPage(searchParams), null);
-  if (products) queryClient.setQueryData(queryKey, products);
-};
+export const parts: Parts = ({ search }) => search && narrowedParts();
 
 export default function ShopPage() {
   return (

@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesNoCategory, toListingQuery } from './listing-query';
+import {
+  namesNoCategory,
+  toListingQuery,
+  readFilters,
+  readPage,
+  writeFilters,
+  type ShopFilters,
+} from '@shop/contract/shop-filters';
 import {
   clearFilters,
   countFilters,
   isNarrowed,
   noFilters,
-  readFilters,
-  readPage,
   search,
   selectProductType,
   sortBy,
   toggleAttribute,
   toggleCategory,
-  writeFilters,
-  type ShopFilters,
 } from './shop-filters';
 
 const filters: ShopFilters = {

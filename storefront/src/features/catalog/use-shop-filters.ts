@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
-import { readFilters, readPage, writeFilters, type ShopFilters } from './shop-filters';
+import { readFilters, readPage, writeFilters, type ShopFilters } from '@shop/contract/shop-filters';
 
 export type ChangeFilters = (change: (filters: ShopFilters) => ShopFilters) => void;
 

@@ -5,10 +5,8 @@ import { ArrayMaxSize, IsArray, IsMongoId, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import { ID_PATTERN, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { Repeated, Texts } from '../../../platform/http/validation/list-fields.js';
-import { DEFAULT_PAGE_SIZE, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
+import { DEFAULT_PAGE_SIZE, MAX_FILTER_VALUES, MAX_LENGTH, MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { PRODUCT_SORTS, PRODUCT_TYPES, type ProductSort, type ProductType } from '@shop/contract/catalog';
-
-const MAX_VALUES = 50;
 
 /** An empty parameter counts as missing. */
 const Absent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
@@ -24,7 +22,7 @@ const AttributeValues = () =>
   applyDecorators(
     Repeated(),
     Texts({
-      max: MAX_VALUES,
+      max: MAX_FILTER_VALUES,
       maxLength: MAX_LENGTH.attribute,
       optional: true,
       description: 'Products with any of these values',
@@ -41,13 +39,13 @@ export class ProductQueryDto {
     required: false,
     type: 'array',
     items: { type: 'string', pattern: ID_PATTERN },
-    maxItems: MAX_VALUES,
+    maxItems: MAX_FILTER_VALUES,
     description: 'Products of any of these categories',
   })
   @Repeated()
   @IsOptional()
   @IsArray({ message: 'Must be a list.' })
-  @ArrayMaxSize(MAX_VALUES, { message: `Must be at most ${MAX_VALUES} entries.` })
+  @ArrayMaxSize(MAX_FILTER_VALUES, { message: `Must be at most ${MAX_FILTER_VALUES} entries.` })
   @IsMongoId({ each: true, message: 'Must be ids of categories.' })
   categoryIds?: string[];
 

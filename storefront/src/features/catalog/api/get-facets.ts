@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import { visit } from '../../../lib/i18n/i18n';
 import type { FacetsResponse } from '@shop/contract/api';
-import { toListingQuery, type ListingQuery } from '../listing-query';
-import type { ShopFilters } from '../shop-filters';
+import { toListingQuery, type ListingQuery, type ShopFilters } from '@shop/contract/shop-filters';
 
 type Group = FacetsResponse['attributes'][number];
 

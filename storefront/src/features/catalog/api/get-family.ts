@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '@shop/contract/api';
-import type { ListingQuery } from '../listing-query';
+import type { ListingQuery } from '@shop/contract/shop-filters';
 
 /** The maximum number of pages whose products a table of sizes and colours shows. */
 const MOST_PAGES = 5;

@@ -2,8 +2,7 @@ import { SHOP_PAGE_SIZE } from '@shop/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import { toListingQuery, type ListingQuery } from '../listing-query';
-import type { ShopFilters } from '../shop-filters';
+import { toListingQuery, type ListingQuery, type ShopFilters } from '@shop/contract/shop-filters';
 
 /** The order by purchases needs a sign-in, and is cached for that user alone. */
 type SignedIn = { readonly _id: string } | null;

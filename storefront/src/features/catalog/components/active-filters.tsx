@@ -6,14 +6,8 @@ import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoryName } from '../product-words';
 import { categoriesQuery } from '../api/get-categories';
-import {
-  clearFilters,
-  search,
-  selectProductType,
-  toggleAttribute,
-  toggleCategory,
-  type ShopFilters,
-} from '../shop-filters';
+import type { ShopFilters } from '@shop/contract/shop-filters';
+import { clearFilters, search, selectProductType, toggleAttribute, toggleCategory } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
 import styles from './active-filters.module.css';
 

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { countFilters, type ShopFilters } from '../shop-filters';
+import type { ShopFilters } from '@shop/contract/shop-filters';
+import { countFilters } from '../shop-filters';
 import { withResultTexts } from '../result-texts';
 import type { ChangeFilters } from '../use-shop-filters';
 

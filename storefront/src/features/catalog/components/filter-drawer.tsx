@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 import { categoriesQuery } from '../api/get-categories';
 import { productsQuery } from '../api/get-products';
-import type { ShopFilters } from '../shop-filters';
+import type { ShopFilters } from '@shop/contract/shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
 import ShopFilterPanel from './shop-filter-panel';
 

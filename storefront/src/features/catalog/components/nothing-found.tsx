@@ -5,7 +5,8 @@ import { paths } from '../../../config/paths';
 import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
-import { countFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import { writeFilters, type ShopFilters } from '@shop/contract/shop-filters';
+import { countFilters } from '../shop-filters';
 import { RequestInWords } from './request-in-words';
 import { focusResults } from './focus-results';
 import { ProductGrid } from './product-grid';
@@ -81,7 +82,7 @@ function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: Ne
       >
         <RequestInWords words={q} />
       </EmptyState>
-      {products.length > 0 && (
+      {isPart && (
         <>
           <h3 className={styles.nearest}>{t('shop.nearest')}</h3>
           <ProductGrid products={products} />

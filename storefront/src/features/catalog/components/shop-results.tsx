@@ -22,18 +22,16 @@ import { prefetchQuery } from '../../../lib/prefetch-query';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { useSessionUser } from '../../session/session-store';
 import { productsQuery } from '../api/get-products';
-import { namesNoCategory } from '../listing-query';
+import { namesNoCategory, writeFilters, type ShopFilters } from '@shop/contract/shop-filters';
+import { clearFilters, isNarrowed } from '../shop-filters';
 import { withOrderingTexts } from '../ordering-texts';
-import { clearFilters, isNarrowed, writeFilters, type ShopFilters } from '../shop-filters';
 import { useShopLayout } from '../shop-layout';
 import type { ChangeFilters } from '../use-shop-filters';
-import { withResultTexts } from '../result-texts';
 import { focusResults } from './focus-results';
+import { NothingFound, SearchNotes } from './narrowed-parts';
 import { drawnAtOnce, ProductGrid, ProductGridSkeleton } from './product-grid';
 import styles from './shop-results.module.css';
 
-const SearchNotes = lazy(withResultTexts(() => import('./search-notes')));
-const NothingFound = lazy(withResultTexts(() => import('./nothing-found')));
 const ListingTools = lazy(withOrderingTexts(() => import('./listing-tools')));
 const ProductTable = lazy(withOrderingTexts(() => import('./product-table')));
 

@@ -7,16 +7,15 @@ import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { isNarrowed } from '../shop-filters';
-import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
 import { FiltersSkeleton } from './filters-skeleton';
+import { ActiveFilters } from './narrowed-parts';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
 /** Only on large screens: a phone shows it in a drawer. */
 const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));
-const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 
 /** The catalog: filters at the side (in a drawer on small screens), the listing beside them. */
 export function ShopView() {
