@@ -106,7 +106,14 @@ describe('every public page', () => {
 journey('the shop continues from the server-rendered page, in both languages', async (visit) => {
   const { _id } = await productWithMinimum('Double Face Tape');
   const { page } = await visit('desktop');
-  for (const path of ['/', '/shop?type=Creasing+Matrix&page=1', `/product/${_id}`]) {
+  for (const path of [
+    '/',
+    '/shop?type=Creasing+Matrix&page=1',
+    '/shop?q=blck+ribbon',
+    '/shop?attr.color=Black&sort=price&page=2',
+    '/shop?q=qqzzqq',
+    `/product/${_id}`,
+  ]) {
     for (const language of ['en', 'ar']) {
       const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const drawn = await headingsIn(page, await answer?.text());

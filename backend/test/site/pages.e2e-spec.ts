@@ -144,9 +144,11 @@ describe('the first view', () => {
       expect(wordsOf(text)).toMatch(/AED\s18\.50/);
     }
     const { body: shown } = await get(`/api/products/${product._id}`).expect(200);
-    expect(pageDataOf((await get(`/product/${product._id}`)).text)).toEqual({ product: shown });
+    expect(pageDataOf((await get(`/product/${product._id}`)).text)).toEqual([[['product', product._id], shown]]);
     const { body: listed } = await get('/api/products?productType=Rubber&page=1&limit=48').expect(200);
-    expect(pageDataOf((await get('/shop?type=Rubber')).text)).toEqual({ products: listed });
+    expect(pageDataOf((await get('/shop?type=Rubber')).text)).toEqual([
+      [['products', { productType: 'Rubber' }, 1, null], listed],
+    ]);
 
     await staff.http.put(`/api/products/${product._id}`).send({ price: 19.75 }).expect(200);
     for (const path of pages) expect(wordsOf((await get(path)).text)).toMatch(/AED\s19\.75/);
@@ -175,12 +177,88 @@ describe('the first view', () => {
     await get('/shop?type=Creasing+Matrix', { 'if-none-match': tag }).expect(200);
   });
 
-  it.each(['/cart', '/account/orders', '/shop?q=ribbon', '/shop?attr.size=1', '/shop?category=none', '/nowhere'])(
+  it.each(['/cart', '/account/orders', '/shop?category=none', '/nowhere'])(
     'is rendered in the browser for %s',
     async (path) => {
       expect((await get(path)).text).toContain('<div id="root"></div>');
     },
   );
+});
+
+describe('a search or a filtered listing', () => {
+  const made = async (over: object) => shop.given.product({ productType: 'Double Face Tape', ...over });
+
+  it('is rendered by the server with its products, search words and filters, and hidden from search engines', async () => {
+    const [white, black] = [
+      await made({ code: 'ZX1', color: 'White', price: 18.5 }),
+      await made({ code: 'ZX2', color: 'Black' }),
+    ];
+    for (const address of ['/shop?q=ZX1', `/shop?type=Double+Face+Tape&attr.color=White`, '/shop?q=zx1&sort=-price']) {
+      const { text } = await get(address).expect(200);
+      expect(wordsOf(text)).toContain(white.name);
+      expect(wordsOf(text)).toMatch(/AED\s18\.50/);
+      expect(wordsOf(text)).not.toContain(black.name);
+      expect(viewOf(text)).toContain('aria-label="Active filters"');
+      expect(isHidden(text)).toBe(true);
+    }
+    const { text } = await get('/shop?q=ZX1').expect(200);
+    const { body: listed } = await get('/api/products?q=ZX1&page=1&limit=48').expect(200);
+    expect(pageDataOf(text)).toEqual([[['products', { q: 'ZX1' }, 1, null], listed]]);
+    expect(text).toContain('href="/api/products/facets?q=ZX1" as="fetch"');
+    expect(viewOf(text)).toContain('value="ZX1"');
+  });
+
+  it('names the chosen categories', async () => {
+    const { category } = await made({});
+    const { text } = await get(`/shop?category=${category._id}&attr.color=none`).expect(200);
+    expect(viewOf(text)).toContain(`aria-label="Remove filter ${category.displayName}"`);
+    expect(wordsOf(text)).toContain('No products found.');
+  });
+
+  it('has its second page, and explains a page beyond the last one', async () => {
+    for (let number = 1; number <= 49; number += 1) await made({ code: `PG${number}`, variant: 'paged' });
+    const { text } = await get('/shop?attr.variant=paged&page=2').expect(200);
+    expect(wordsOf(text)).toContain('Showing 49–49 of 49 items');
+    expect(viewOf(text)).toContain('href="/shop?attr.variant=paged"');
+    expect(wordsOf((await get('/shop?attr.variant=paged&page=3').expect(200)).text)).toContain('Page 3 doesn’t exist.');
+  });
+
+  it('is rendered in Arabic', async () => {
+    await made({ code: 'ZX3' });
+    const { text } = await get('/shop?q=ZX3&lang=ar').expect(200);
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(viewOf(text)).toContain('aria-label="عوامل التصفية المختارة"');
+  });
+
+  it('explains that nothing matches, and shows the nearest products under no such sentence', async () => {
+    const { name } = await made({ code: 'ZX4', color: 'Silver', size: '9-mm' });
+    const nothing = wordsOf((await get('/shop?q=qqzzqq').expect(200)).text);
+    expect(nothing).toContain('No results for “qqzzqq”.');
+    expect(nothing).not.toContain('Closest matches');
+    const nearest = wordsOf((await get('/shop?q=silver+9mm+resin').expect(200)).text);
+    expect(nearest).toContain(name);
+    expect(nearest).not.toContain('No results for');
+  });
+
+  it.each(['"><script>alert(1)</script>', "</script>'&amp;{{x}}", '\u0000\u202e', '😀'.repeat(60), '%', '../..'])(
+    'shows the search words %j as text',
+    async (q) => {
+      const { text } = await get(`/shop?q=${encodeURIComponent(q)}`).expect(200);
+      expect(text).not.toContain('<script>alert');
+      expect(viewOf(text)).not.toBe('');
+      const [[[, query]]] = pageDataOf(text) as [[[string, { q?: string }], unknown]];
+      expect((query.q ?? '').length).toBeLessThanOrEqual(100);
+    },
+  );
+
+  it('is left to the browser for an order by prices that visitors may not see', async () => {
+    const staff = await shop.as.staff();
+    const { body: settings } = await staff.http.get('/api/settings').expect(200);
+    await staff.http.put('/api/settings').send({ pricesFor: 'companies', version: settings.version }).expect(200);
+    expect((await get('/shop?sort=price').expect(200)).text).toContain('<div id="root"></div>');
+    const { text } = await get('/shop?sort=name').expect(200);
+    expect(wordsOf(text)).not.toMatch(/AED\s\d/);
+  });
 });
 
 describe('the files for crawlers', () => {

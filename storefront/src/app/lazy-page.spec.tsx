@@ -11,7 +11,7 @@ const ThePage = () => <p>the page</p>;
 describe('a page whose code is loading', () => {
   it('appears immediately when it is loaded', async () => {
     const { Component, ready } = lazyPage([], () => Promise.resolve({ default: ThePage }));
-    await ready();
+    await ready(new URL('http://shop/'));
     render(
       <Suspense fallback={<p>the stand-in</p>}>
         <Component />

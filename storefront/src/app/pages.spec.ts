@@ -16,7 +16,7 @@ describe.each(PAGE_NAMES)('the page "%s"', (name) => {
   );
 
   it('has a component', async () => {
-    expect(await pageOf(name).ready()).toBe(true);
+    expect(await pageOf(name).ready(new URL('http://shop/'))).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ export function renderedAtOnce<Props extends object>(
   load: () => Promise<Code<Props>>,
   loaded: () => ComponentType<Props> | undefined,
 ): FunctionComponent<Props> {
-  const Lazy: ComponentType<Props> = lazy(load) as unknown as ComponentType<Props>;
+  const Lazy: ComponentType<Props> = lazy(load);
   return (props) => createElement(useState(() => loaded() ?? Lazy)[0], props);
 }
 

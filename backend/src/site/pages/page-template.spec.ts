@@ -28,7 +28,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'template-'));
   await writeFile(join(folder, 'index.html'), HTML);
   await writeFile(join(folder, 'style.css'), STYLE);
-  await writeFile(join(folder, 'pages.json'), JSON.stringify({ en: { home: ['/font.woff2', '/home.js'] } }));
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify({ en: { home: ['/font.woff2', '/home.js'], narrowed: ['/home.js', '/found.js'] } }),
+  );
   template = new PageTemplate(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -43,14 +46,17 @@ describe('PageTemplate', () => {
     const english = template.fill(HOME, 'en', '<title>$& Home</title>', null);
     expect(english).toContain('<title>$& Home</title>\n    <link rel="preload" href="/font.woff2"');
     expect(english).toContain('<link rel="modulepreload" href="/home.js" crossorigin />');
+    expect(english).not.toContain('/found.js');
+    const narrowed = template.fill({ ...HOME, isNarrowed: true }, 'en', '', null);
+    expect(narrowed.match(/"modulepreload" href="\/(home|found)\.js"/g)).toHaveLength(2);
     expect(english).toContain('<link rel="stylesheet" crossorigin href="/style.css">');
     expect(english).toContain('<div id="root"></div>');
   });
 
   it('inserts a rendered page with its style, and its scripts after its pictures', () => {
-    const html = template.fill(HOME, 'en', '', '<main>$& drawn</main>');
+    const html = template.fill(HOME, 'en', '', { markup: '<main>$& drawn</main>', data: [] });
     expect(html).toContain('<div id="root" data-drawn><main>$& drawn</main></div>');
-    expect(html).toContain('<script type="application/json" id="page-data">{}</script>');
+    expect(html).toContain('<script type="application/json" id="page-data">[]</script>');
     expect(html).not.toContain('rel="stylesheet"');
     expect(html).toContain('<style>a{color:red}');
     expect(html.match(/<\/style>/g)).toHaveLength(1);

@@ -39,7 +39,7 @@ export class PageTemplate {
     withoutScript: string | null = null,
   ): string {
     const files = this.files[language];
-    const named = new Set([...(files?.[page.page] ?? []), ...((page.isNarrowed && files?.narrowed) || [])]);
+    const named = new Set([...(files?.[page.page] ?? []), ...(page.isNarrowed ? (files?.narrowed ?? []) : [])]);
     const preloads = [...[...named].map(preloadFile), ...page.calls.map(preloadCall)].join('\n    ');
     const root = `<html lang="${language}" dir="${LANGUAGES[language].direction}">`;
     const filled = (html: string, after: string) =>

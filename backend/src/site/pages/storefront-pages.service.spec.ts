@@ -40,7 +40,7 @@ function setUp(draws: (string | Error)[], describes: Error[] = []) {
   };
   const draw = () => {
     const drawn = draws.shift() ?? '';
-    return drawn instanceof Error ? Promise.reject(drawn) : Promise.resolve(drawn);
+    return drawn instanceof Error ? Promise.reject(drawn) : Promise.resolve({ markup: drawn, data: [] });
   };
   const environment = readServerEnvironment({ PUBLIC_URL: 'https://shop.example' });
   const pages = new StorefrontPages(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRoute } from './page-route.js';
+import { writeFilters } from '@shop/contract/shop-filters';
+import { isRefined, readRoute } from './page-route.js';
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://shop.example');
@@ -24,14 +25,25 @@ describe('readRoute', () => {
   });
 
   it.each([
-    ['/shop', { productType: null, categoryIds: [], refined: false, number: 1 }],
-    ['/shop?type=Ribbon&page=3', { productType: 'Ribbon', categoryIds: [], refined: false, number: 3 }],
-    ['/shop?type=Paper&page=-1', { productType: null, categoryIds: [], refined: false, number: 1 }],
-    ['/shop?category=a&category=a', { productType: null, categoryIds: ['a'], refined: false, number: 1 }],
-    ['/shop?category=a&category=b', { productType: null, categoryIds: ['a', 'b'], refined: true, number: 1 }],
-    ['/shop?q=FC3', { productType: null, categoryIds: [], refined: true, number: 1 }],
-    ['/shop?attr.size=6-mm&utm=x', { productType: null, categoryIds: [], refined: true, number: 1 }],
-  ])('reads the choice of %s', (address, choice) => {
-    expect(at(address)).toEqual({ page: 'shop', ...choice });
+    ['/shop', '', false],
+    ['/shop?type=Ribbon&page=3', 'type=Ribbon&page=3', false],
+    ['/shop?type=Paper&page=-1&q=+&utm=x', '', false],
+    ['/shop?category=a&category=a', 'category=a', false],
+    ['/shop?category=a&category=b', 'category=a&category=b', true],
+    ['/shop?q=FC3', 'q=FC3', true],
+    ['/shop?sort=name', 'sort=name', true],
+    ['/shop?attr.size=6-mm&attr.weight=1', 'attr.size=6-mm', true],
+    [`/shop?q=${'x'.repeat(99)}😀y`, `q=${'x'.repeat(99)}`, true],
+    [`/shop?attr.size=${'x'.repeat(41)}`, '', false],
+  ])('reads the choice of %s', (address, read, refined) => {
+    const route = at(address);
+    if (route.page !== 'shop') throw new Error(route.page);
+    expect(writeFilters(route.filters, route.number).toString()).toBe(read);
+    expect(isRefined(route.filters)).toBe(refined);
+  });
+
+  it('reads at most 50 values of a filter', () => {
+    const route = at(`/shop?${Array.from({ length: 60 }, (_, index) => `attr.size=${index}`).join('&')}`);
+    expect(route).toMatchObject({ filters: { selectedAttributes: { size: { length: 50 } } } });
   });
 });
