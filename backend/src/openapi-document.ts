@@ -45,6 +45,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'document-links': 'Invoices, receipts and statements opened by a public link',
   'follow-ups': 'Planned follow-ups of quotes and accounts, for staff',
   'bank-accounts': 'Bank accounts of the shop and their reconciliation, for staff',
+  'bank-rules': 'Rules that propose to ignore bank transactions, for staff',
   receivables: 'Receivables by age, for staff',
   sales: 'Sales reports, for staff',
   tax: 'VAT returns and their data, for staff',

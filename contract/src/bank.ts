@@ -1,3 +1,4 @@
+import { westernDigits } from './numbers.js';
 import type { Tone } from './statuses.js';
 
 /** The formats of bank statements. */
@@ -70,3 +71,42 @@ export interface BankTableProfile {
 export const BANK_FILE_TYPE = 'application/octet-stream';
 /** The size of a bank's file. */
 export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;
+
+/** The certain transactions that one call accepts: each has a transaction of the database of its own. */
+export const MAX_ACCEPTED = 25;
+/** The most open transactions of a list that are suggested for at once. */
+export const MAX_OPEN_LINES = 500;
+
+/** The kinds of transactions that a rule sets aside. */
+export const BANK_RULE_KINDS = ['charge', 'ownTransfer'] as const;
+export type BankRuleKind = (typeof BANK_RULE_KINDS)[number];
+
+/** The words of a text by which a rule knows it again, without case and marks; empty if it has none. */
+export const ruleWordsOf = (text: string): string =>
+  (
+    westernDigits(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+interface SuggestedMatch {
+  readonly booked: {
+    readonly resource: BankMatchResource;
+    readonly _id: string;
+    readonly refund: string | null;
+  } | null;
+  readonly cheque: { readonly _id: string } | null;
+  readonly deposit: { readonly _id: string } | null;
+  readonly company: string | null;
+  readonly user: string | null;
+  readonly allocations: readonly { readonly invoice: string; readonly amount: number }[];
+}
+
+/** The body of the call that makes a suggestion true. */
+export const matchOf = ({ booked, cheque, deposit, company, user, allocations }: SuggestedMatch) => {
+  if (booked?.refund) return { refund: booked.refund };
+  if (booked !== null) return booked.resource === 'receipts' ? { receipt: booked._id } : { payment: booked._id };
+  if (cheque !== null) return { cheque: cheque._id };
+  if (deposit !== null) return { deposit: deposit._id };
+  return { record: { company, user, allocations: allocations.map(({ invoice, amount }) => ({ invoice, amount })) } };
+};

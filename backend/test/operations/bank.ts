@@ -54,6 +54,15 @@ async function ignored(world: World) {
   return { path: { id: _id } };
 }
 
+/** A rule, stored with an ignored line. */
+async function rule(world: World) {
+  const { _id } = await line(world);
+  await world.staff.http.post(`/api/bank-lines/${_id}/ignore`).send({ reason: 'Fee', remember: 'charge' }).expect(200);
+  return (await world.staff.http.get('/api/bank-rules').expect(200)).body.at(-1) as { _id: string };
+}
+
+const lines = async (world: World) => ({ lines: [(await line(world))._id] });
+
 const record = async (world: World) => {
   const { _id, user } = await invoice(world);
   return {
@@ -94,6 +103,17 @@ export const bankOperations = {
   bankstatements_list: { arrange: async (world) => ({ query: { filter: (await file(world)).query, range: [0, 9] } }) },
   bankstatements_get: byId(statement),
   bankstatements_remove: byId(statement),
+  bankrules_list: plainly,
+  bankrules_remove: byId(rule),
+  bankbatches_list: { arrange: () => Promise.resolve({ query: { filter: { q: 'file', isReceived: true } } }) },
+  bankbatches_accept: {
+    arrange: async (world) => ({ body: { lines: [{ _id: (await line(world))._id, version: 1 }] } }),
+  },
+  bankbatches_ignore: {
+    arrange: async (world, body) => ({ body: { ...body, ...(await lines(world)) } }),
+  },
+  bankbatches_setAside: { arrange: async (world) => ({ body: await lines(world) }) },
+  bankbatches_reopen: { arrange: async (world) => ({ body: { lines: [(await ignored(world)).path.id] } }) },
   banklines_list: { arrange: () => Promise.resolve({ query: { filter: { q: 'file', isReceived: true } } }) },
   banklines_get: byId(line),
   banklines_suggest: byId(line),

@@ -64,6 +64,13 @@ export const bank = {
   },
   BANK_LINE_CLOSED: { status: 409, text: 'This transaction is matched or ignored. Reopen it first.' },
   BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
+  BANK_LINE_UNCERTAIN: { status: 409, text: 'The suggestion for this transaction is no longer certain.' },
+  BANK_RULE_NOT_FOUND: { status: 404, text: 'Bank rule not found' },
+  BANK_RULE_WORDLESS: {
+    status: 409,
+    text: 'This transaction has no description, so no rule can recognize it.',
+    field: 'remember',
+  },
   BANK_MATCH_TOO_LARGE: {
     status: 409,
     text: 'Only AED {left} of the transaction is still unmatched; AED {asked} is too much.',

@@ -26,7 +26,8 @@ export class BankAutoMatching {
     for (const line of await this.lines.openOf(statement)) {
       const unpaid = { cheques, invoices: invoices.filter(({ _id }) => !paid.has(_id)) };
       if (!namesInvoice({ ...line, amount: leftOf(line) }, unpaid.invoices)) continue;
-      const found = certainInvoiceOf(await this.suggestions.suggestionsOf(line, unpaid));
+      const [suggested = []] = await this.suggestions.ofReceived([line], unpaid);
+      const found = certainInvoiceOf(suggested);
       if (found === null) continue;
       for (const { invoice } of found.allocations) paid.add(invoice);
       await this.matching.matchAlone(line._id.toHexString(), found, actor).catch(ignoreRefusal);

@@ -113,12 +113,12 @@ export class BankLinesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Ignore a bank transaction' })
   @ApiOkResponse({ type: BankLineResponse })
-  @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_CLOSED')
+  @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_CLOSED', 'BANK_RULE_WORDLESS')
   ignore(
     @Param('id') id: string,
-    @Body() { reason }: IgnoreBankLineDto,
+    @Body() body: IgnoreBankLineDto,
     @CurrentActor() actor: Actor,
   ): Promise<BankLineResponse> {
-    return this.lines.ignore(id, reason, actor);
+    return this.lines.ignore(id, body, actor);
   }
 }

@@ -11,8 +11,13 @@ import { OnEvent } from '../../platform/events/events.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { BankBookings, bookedOf } from './bank-bookings.service.js';
 import { BANK_LINE_RECORD, BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BankRules } from './bank-rules.service.js';
 import { toBankLine } from './bank.mapper.js';
+import type { IgnoreBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
+
+type Ignoring = Pick<IgnoreBankLineDto, 'reason' | 'remember'>;
+type ByPerson = ChangeContext & { readonly actor: Actor };
 
 /** Bank lines as they are: listed, opened again, and ignored. */
 @Injectable()
@@ -21,6 +26,7 @@ export class BankLines {
     @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
     @InjectRecords(BankLine) private readonly records: RecordStore<BankLine>,
     private readonly bookings: BankBookings,
+    private readonly rules: BankRules,
     private readonly transactions: Transactions,
   ) {}
 
@@ -43,28 +49,42 @@ export class BankLines {
 
   /** Frees the line, matched or ignored; receipts and payments stay in the books. @throws DomainError BANK_LINE_OPEN */
   unmatch(id: string, actor: Actor): Promise<BankLineResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const line = await this.load(id, session);
-      if (line.status === 'Open' && line.matches.length === 0) throw refuse('BANK_LINE_OPEN');
-      for (const match of line.matches) await this.bookings.release(bookedOf(match), match.amount, session);
-      const changes = [
-        ...line.matches.map(({ amount }) => ({ field: 'match', from: amount, to: null })),
-        ...line.matches.map(({ number }) => ({ field: 'matchedWith', from: number, to: null })),
-        ...(line.ignoredFor === '' ? [] : [{ field: 'ignoredFor', from: line.ignoredFor, to: null }]),
-      ];
-      const fields = { status: 'Open' as const, matches: [], ignoredFor: '' };
-      return toBankLine(await this.records.store(line, fields, { actor, session, changes }));
-    });
+    return this.transactions.answer(actor, async (session) => toBankLine(await this.reopenIn(id, { actor, session })));
   }
 
-  /** @throws DomainError BANK_LINE_CLOSED */
-  ignore(id: string, reason: string, actor: Actor): Promise<BankLineResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const line = await this.load(id, session);
-      if (line.status !== 'Open' || line.matches.length > 0) throw refuse('BANK_LINE_CLOSED');
-      const fields = { status: 'Ignored' as const, ignoredFor: reason };
-      return toBankLine(await this.records.store(line, fields, { actor, session }));
-    });
+  async reopenIn(id: string, by: ChangeContext): Promise<BankLineRecord> {
+    const line = await this.load(id, by.session);
+    if (line.status === 'Open' && line.matches.length === 0) throw refuse('BANK_LINE_OPEN');
+    for (const match of line.matches) await this.bookings.release(bookedOf(match), match.amount, by.session);
+    const changes = [
+      ...line.matches.map(({ amount }) => ({ field: 'match', from: amount, to: null })),
+      ...line.matches.map(({ number }) => ({ field: 'matchedWith', from: number, to: null })),
+      ...(line.ignoredFor === '' ? [] : [{ field: 'ignoredFor', from: line.ignoredFor, to: null }]),
+    ];
+    return this.records.store(line, { status: 'Open', matches: [], ignoredFor: '' }, { ...by, changes });
+  }
+
+  /** @throws DomainError BANK_LINE_CLOSED, BANK_RULE_WORDLESS */
+  ignore(id: string, body: IgnoreBankLineDto, actor: Actor): Promise<BankLineResponse> {
+    return this.transactions.answer(actor, async (session) =>
+      toBankLine(await this.ignoreIn(id, body, { actor, session })),
+    );
+  }
+
+  async ignoreIn(id: string, { reason, remember = null }: Ignoring, by: ByPerson): Promise<BankLineRecord> {
+    const line = await this.load(id, by.session);
+    requireUntouched(line);
+    if (remember !== null) await this.rules.remember(line, { kind: remember, reason }, by);
+    return this.records.store(line, { status: 'Ignored', ignoredFor: reason }, by);
+  }
+
+  /** Ignores the line for the reason of the rule that knows it. @throws DomainError BANK_LINE_CLOSED, BANK_RULE_NOT_FOUND */
+  async setAsideIn(id: string, by: ChangeContext): Promise<BankLineRecord> {
+    const line = await this.load(id, by.session);
+    requireUntouched(line);
+    const rule = await this.rules.of(line, by.session);
+    if (rule === null) throw refuse('BANK_RULE_NOT_FOUND');
+    return this.records.store(line, { status: 'Ignored', ignoredFor: rule.reason }, by);
   }
 
   /** Money that its bank took back came before: its line stays matched. @throws DomainError RECEIPT_AT_BANK */
@@ -77,4 +97,9 @@ export class BankLines {
       .lean();
     if (line !== null) throw refuse('RECEIPT_AT_BANK', { document: name, day: line.bookedOn });
   }
+}
+
+/** @throws DomainError BANK_LINE_CLOSED */
+function requireUntouched({ status, matches }: BankLineRecord): void {
+  if (status !== 'Open' || matches.length > 0) throw refuse('BANK_LINE_CLOSED');
 }

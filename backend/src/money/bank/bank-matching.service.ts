@@ -6,6 +6,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
+import { requireVersion } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeSteps } from '../cheques/cheque-steps.service.js';
@@ -17,7 +18,7 @@ import type { ReceivedMoney } from '../payments/received-money.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
 import { ReceiptsService } from '../receipts/receipts.service.js';
 import { BankBookings } from './bank-bookings.service.js';
-import { BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BANK_LINE_RECORD, BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { BankPayers } from './bank-payers.service.js';
@@ -54,6 +55,19 @@ interface Part {
 interface PaidInvoices {
   readonly account: Account;
   readonly allocations: readonly SuggestedInvoice[];
+}
+
+interface Manner {
+  /** The invoices that it is matched for without a click; null: a person matches it. */
+  readonly alone?: string | null;
+  /** The version that was seen; null: any. */
+  readonly version?: number | null;
+}
+
+/** A line as it was seen. */
+interface SeenLine {
+  readonly _id: string;
+  readonly version: number;
 }
 
 interface Match {
@@ -93,6 +107,14 @@ export class BankMatching {
   }
 
   /**
+   * Does the same for one of several lines, as it was seen: the caller stores the answer.
+   * @throws DomainError STALE_VERSION, and what `match` throws
+   */
+  async matchSeen({ _id, version }: SeenLine, body: MatchBankLineDto, actor: Actor): Promise<void> {
+    await this.transactions.run(actor, this.matchingOf(_id, body, actor, { version }), INVOICE_NUMBERS);
+  }
+
+  /**
    * Does the same without a click, for the invoice that the line names and pays to the fils.
    * @throws DomainError where others changed the line or the invoice in the meantime
    */
@@ -101,17 +123,17 @@ export class BankMatching {
     const paidBy = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
     const parts = allocations.map(({ invoice, amount }) => ({ invoice, amount: toAed(amount) }));
     const numbers = allocations.map(({ number }) => number).join(', ');
-    const work = this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, numbers);
+    const work = this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, { alone: numbers });
     await this.transactions.run(actor, work, INVOICE_NUMBERS);
   }
 
-  /** @param alone the invoices that it is matched for without a click; null: a person matches it */
-  private matchingOf(id: string, body: MatchBankLineDto, actor: Actor, alone: string | null = null) {
+  private matchingOf(id: string, body: MatchBankLineDto, actor: Actor, { alone = null, version = null }: Manner = {}) {
     const { cheque, record } = body;
     const wanted = body.amount == null ? null : toFils(body.amount);
     return async (session: ClientSession) => {
       const by = { actor, session };
       const line = await this.lines.load(id, session);
+      requireVersion(BANK_LINE_RECORD.name, line, version);
       const left = requireOpen(line, wanted, body.refund != null);
       const made = cheque != null || record != null ? await this.chequeSteps.nextReceipt(session) : null;
       const money =

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { BankTableProfile } from '@shop/contract/bank';
+import { BANK_RULE_KINDS, type BankRuleKind, type BankTableProfile } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
@@ -50,3 +50,32 @@ export class BankPayer {
   isShared: boolean;
 }
 export const BankPayerSchema = SchemaFactory.createForClass(BankPayer);
+
+/** Sets later lines of an account aside that have the words of an ignored one. */
+@Schema({ versionKey: false, collection: 'bank-rules' })
+export class BankRule {
+  /** A digest of account, direction and words: the same line twice is one rule. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  bankAccount: Types.ObjectId;
+
+  @Prop({ type: Boolean, required: true })
+  isReceived: boolean;
+
+  /** The text of the line, as the bank writes it. */
+  @Prop({ type: String, required: true })
+  text: string;
+
+  @Prop({ type: String, enum: BANK_RULE_KINDS, required: true })
+  kind: BankRuleKind;
+
+  @Prop({ type: String, required: true })
+  reason: string;
+
+  /** The name of the person who ignored the line. */
+  @Prop({ type: String, required: true })
+  createdBy: string;
+}
+export const BankRuleSchema = SchemaFactory.createForClass(BankRule);

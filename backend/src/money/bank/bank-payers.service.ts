@@ -27,13 +27,12 @@ export class BankPayers {
     }
   }
 
-  /** @returns the key of the account; null if the payer is unknown, or pays for several */
-  async accountOf(payer: Payer): Promise<string | null> {
-    for (const key of this.keysOf(payer)) {
-      const known = await this.payers.reads.findById(key).lean<BankPayer | null>();
-      if (known !== null && !known.isShared) return accountKeyOf(known);
-    }
-    return null;
+  /** @returns for each payer the key of the account; null if the payer is unknown, or pays for several */
+  async accountsOf(payers: readonly Payer[]): Promise<(string | null)[]> {
+    const keys = payers.map((payer) => this.keysOf(payer));
+    const found = await this.payers.reads.find({ _id: { $in: keys.flat() } }).lean<BankPayer[]>();
+    const known = new Map(found.filter(({ isShared }) => !isShared).map((one) => [one._id, accountKeyOf(one)]));
+    return keys.map((own) => own.map((key) => known.get(key)).find((account) => account !== undefined) ?? null);
   }
 
   /** Without the shop itself. */

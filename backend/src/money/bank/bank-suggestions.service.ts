@@ -14,6 +14,7 @@ import { toSuggestion } from './bank.mapper.js';
 import { BankPayers } from './bank-payers.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
 import type { ChequeAtBank, OpenInvoice, Suggestion } from './domain/suggestion.js';
+import { nameKey } from './domain/payer-keys.js';
 import { refundsFor, suggestionsFor } from './domain/suggestions.js';
 import type { BankSuggestionResponse } from './dto/bank.response.js';
 
@@ -45,8 +46,18 @@ export class BankSuggestions {
   async suggest(id: string): Promise<BankSuggestionResponse[]> {
     const line = await this.lines.load(id);
     if (line.status !== 'Open') return [];
-    if (line.amount < 0) return (await this.refundsOf(line)).map(toSuggestion);
-    return (await this.suggestionsOf(line, await this.unpaid())).map(toSuggestion);
+    const [found = []] = await this.suggestionsOfAll([line]);
+    return found.map(toSuggestion);
+  }
+
+  /** The suggestions for each of these open lines. The number of queries does not depend on the number of lines. */
+  async suggestionsOfAll(lines: readonly BankLineRecord[]): Promise<Suggestion[][]> {
+    const [received, paid] = [lines.filter(({ amount }) => amount > 0), lines.filter(({ amount }) => amount < 0)];
+    const found = new Map([
+      ...zip(received, received.length === 0 ? [] : await this.ofReceived(received, await this.unpaid())),
+      ...zip(paid, paid.length === 0 ? [] : await this.ofPaid(paid)),
+    ]);
+    return lines.map((line) => found.get(line) ?? []);
   }
 
   /** The invoices and the cheques at the bank that a line may pay. */
@@ -54,19 +65,27 @@ export class BankSuggestions {
     return { invoices: await this.openInvoices(), cheques: await this.chequesAtBank() };
   }
 
-  /** @param line that is open, with money received */
-  async suggestionsOf(line: BankLineRecord, unpaid: Unpaid): Promise<Suggestion[]> {
-    const amount = leftOf(line);
-    const money = [...(await this.receipts.received({ amount })), ...(await this.payments.received({ amount }))];
+  /** @param lines that are open, with money received */
+  async ofReceived(lines: readonly BankLineRecord[], unpaid: Unpaid): Promise<Suggestion[][]> {
+    const amounts = [...new Set(lines.map(leftOf))];
+    const money = [...(await this.receipts.received({ amounts })), ...(await this.payments.received({ amounts }))];
     const booked = await this.bookings.withLeft(money);
-    const known = await this.payers.accountOf(line.counterparty);
-    return suggestionsFor({ ...line, amount }, { ...unpaid, booked, known });
+    const known = await this.payers.accountsOf(lines.map(({ counterparty }) => counterparty));
+    return lines.map((line, index) =>
+      suggestionsFor({ ...line, amount: leftOf(line) }, { ...unpaid, booked, known: known[index] ?? null }),
+    );
   }
 
-  private async refundsOf(line: BankLineRecord): Promise<Suggestion[]> {
-    const [from, to] = [dayAfter(line.bookedOn, -REFUND_DAYS), dayAfter(line.bookedOn, REFUND_DAYS)];
+  private async ofPaid(lines: readonly BankLineRecord[]): Promise<Suggestion[][]> {
+    const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+    const [from, to] = [dayAfter(days[0] ?? '', -REFUND_DAYS), dayAfter(days.at(-1) ?? '', REFUND_DAYS)];
     const refunds = [...(await this.receipts.refunded({ from, to })), ...(await this.payments.refunded({ from, to }))];
-    return refundsFor({ ...line, amount: leftOf(line) }, await this.bookings.withLeft(refunds));
+    const left = await this.bookings.withLeft(refunds);
+    return lines.map((line) => {
+      const [first, last] = [dayAfter(line.bookedOn, -REFUND_DAYS), dayAfter(line.bookedOn, REFUND_DAYS)];
+      const near = left.filter(({ day }) => day >= first && day <= last);
+      return refundsFor({ ...line, amount: leftOf(line) }, near);
+    });
   }
 
   private async chequesAtBank(): Promise<ChequeAtBank[]> {
@@ -96,8 +115,15 @@ export class BankSuggestions {
         customer,
         left: remainingDue + writtenOff,
         accountKey: accountKeyOf(account),
+        customerKey: nameKey(customer),
         reference: rfReferenceOf(invoiceNumber),
       };
     });
   }
 }
+
+const zip = <A, B>(keys: readonly A[], values: readonly B[]) =>
+  keys.flatMap((key, index): [A, B][] => {
+    const value = values[index];
+    return value === undefined ? [] : [[key, value]];
+  });

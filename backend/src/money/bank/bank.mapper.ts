@@ -2,7 +2,9 @@ import type { BankTableProfile } from '@shop/contract/bank';
 import { toAed } from '@shop/contract/money';
 import type { BankLineRecord } from './bank-line.schema.js';
 import { leftOf } from './domain/bank-line.rules.js';
+import type { BankRule } from './bank-notes.schema.js';
 import type { Suggestion } from './domain/suggestion.js';
+import { BankRuleResponse } from './dto/bank-batch.response.js';
 import {
   BankLineResponse,
   BankMatchResponse,
@@ -28,6 +30,8 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
     isReturn: refund?.equals(record) === true,
   })),
 });
+
+export const toBankRule = (rule: BankRule): BankRuleResponse => ({ ...BankRuleResponse.stored(rule), _id: rule._id });
 
 const NO_ACCOUNT = { company: null, user: null, allocations: [], rest: 0 };
 

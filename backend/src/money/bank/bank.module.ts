@@ -10,6 +10,8 @@ import { ReadingModule } from '../../platform/reading/reading.module.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAutoMatching } from './bank-auto-matching.service.js';
+import { BankBatches } from './bank-batches.service.js';
+import { BankBatchesController } from './bank-batches.controller.js';
 import { BankBookings } from './bank-bookings.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_LINE_RECORD, BankLine, BankLineSchema } from './bank-line.schema.js';
@@ -23,11 +25,16 @@ import {
   BankPayerSchema,
   BankProfile,
   BankProfileSchema,
+  BankRule,
+  BankRuleSchema,
 } from './bank-notes.schema.js';
 import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
 import { BankStatementsController } from './bank-statements.controller.js';
 import { BankMatching } from './bank-matching.service.js';
+import { BankOpenLines } from './bank-open-lines.service.js';
 import { BankPayers } from './bank-payers.service.js';
+import { BankRules } from './bank-rules.service.js';
+import { BankRulesController } from './bank-rules.controller.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 
 @Module({
@@ -38,6 +45,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
       { name: BankBooked.name, schema: BankBookedSchema },
       { name: BankProfile.name, schema: BankProfileSchema },
       { name: BankPayer.name, schema: BankPayerSchema },
+      { name: BankRule.name, schema: BankRuleSchema },
     ]),
     ChequesModule,
     InvoicesModule,
@@ -45,21 +53,31 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     ReceiptsModule,
     ReadingModule,
   ],
-  controllers: [BankAccountsController, BankStatementsController, BankLinesController],
+  controllers: [
+    BankAccountsController,
+    BankStatementsController,
+    BankBatchesController,
+    BankLinesController,
+    BankRulesController,
+  ],
   providers: [
     recordStoreOf(BankStatement, BANK_STATEMENT_RECORD),
     recordStoreOf(BankLine, BANK_LINE_RECORD),
     plainStoreOf(BankBooked),
     plainStoreOf(BankProfile),
     plainStoreOf(BankPayer),
+    plainStoreOf(BankRule),
     BankAccounts,
     BankAutoMatching,
+    BankBatches,
     BankBookings,
     BankImports,
     BankKnownLines,
     BankLines,
     BankMatching,
+    BankOpenLines,
     BankPayers,
+    BankRules,
     BankSuggestions,
   ],
 })

@@ -21,9 +21,9 @@ export interface ReceivedMoney {
   readonly reference: string;
 }
 
-/** The money that is looked for: of this amount, or of these days and methods. */
+/** The money that is looked for: of one of these amounts, or of these days and methods. */
 export interface ReceivedQuery {
-  readonly amount?: Fils;
+  readonly amounts?: readonly Fils[];
   readonly from?: string;
   readonly to?: string;
   readonly methods?: readonly PaymentMethod[];
@@ -86,13 +86,13 @@ export const refundsOf = (
 export const refundFilter = (id: Types.ObjectId | null) => ({ $or: [{ 'refunds._id': id }, { _id: id, ...RETURNED }] });
 
 /** The condition on stored receipts and payments. */
-export function receivedFilter({ amount, from, to, methods }: ReceivedQuery) {
+export function receivedFilter({ amounts, from, to, methods }: ReceivedQuery) {
   const paymentDate = {
     ...(from !== undefined && { $gte: startOfDubaiDay(from) }),
     ...(to !== undefined && { $lte: endOfDubaiDay(startOfDubaiDay(to)) }),
   };
   return {
-    ...(amount !== undefined && { amount }),
+    ...(amounts !== undefined && { amount: { $in: [...amounts] } }),
     ...(methods !== undefined && { paymentMethod: { $in: [...methods] } }),
     ...(Object.keys(paymentDate).length > 0 && { paymentDate }),
     'reversal.reason': { $in: [null, CHEQUE_RETURNED] },

@@ -468,6 +468,9 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BANK_LINES_SIMILAR:
     'قد تكون حركات من هذا الملف مستوردة سابقًا (عددها: {count})، أولها السطر {line} ({day}، {amount} درهم). حدّد لكل منها إن كانت هي نفسها أم حركة أخرى.',
   BANK_LINE_CLOSED: 'هذه الحركة مطابَقة أو متجاهَلة. أعد فتحها أولًا.',
+  BANK_LINE_UNCERTAIN: 'لم يعد اقتراح هذه الحركة مؤكدًا.',
+  BANK_RULE_NOT_FOUND: 'قاعدة البنك غير موجودة.',
+  BANK_RULE_WORDLESS: 'لا بيان لهذه الحركة، فلا يمكن لقاعدة أن تتعرّف عليها.',
   BANK_LINE_OPEN: 'هذه الحركة مفتوحة بالفعل.',
   BANK_MATCH_TOO_LARGE: 'غير المطابَق من الحركة {left} درهم فقط، والمبلغ المدخل {asked} درهم.',
   BOOKED_AMOUNT_TOO_LARGE: 'غير المطابَق من {document} هو {left} درهم فقط، والمبلغ المدخل {asked} درهم.',

@@ -104,10 +104,7 @@ function byName(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestio
   const words = ` ${nameKey(`${line.counterparty.name} ${line.text}`)} `;
   const keys = new Set(
     invoices
-      .filter(({ customer }) => {
-        const key = nameKey(customer);
-        return key.length >= 4 && (key === name || words.includes(` ${key} `));
-      })
+      .filter(({ customerKey: key }) => key.length >= 4 && (key === name || words.includes(` ${key} `)))
       .map(({ accountKey }) => accountKey),
   );
   return [...keys].flatMap((key) =>

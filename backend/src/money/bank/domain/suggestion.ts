@@ -50,6 +50,8 @@ export interface OpenInvoice {
   readonly account: Account;
   readonly accountKey: string;
   readonly customer: string;
+  /** The customer as `nameKey` returns it. */
+  readonly customerKey: string;
   readonly left: Fils;
   /** Its RF reference. */
   readonly reference: string;

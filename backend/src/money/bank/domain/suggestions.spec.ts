@@ -16,6 +16,7 @@ const invoice = (number: number, left: number, account = COMPANY): OpenInvoice =
   ...{
     accountKey: String(account.company),
     customer: account === COMPANY ? 'Al Noor Printing LLC' : 'Falcon Crest Press',
+    customerKey: nameKey(account === COMPANY ? 'Al Noor Printing LLC' : 'Falcon Crest Press'),
   },
 });
 

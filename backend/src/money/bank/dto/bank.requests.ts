@@ -1,15 +1,19 @@
 import {
   BANK_DATE_ORDERS,
   BANK_DECIMALS,
+  BANK_RULE_KINDS,
   type BankDateOrder,
   type BankDecimal,
+  type BankRuleKind,
+  MAX_ACCEPTED,
   MAX_BANK_COLUMNS,
   MAX_BANK_HEADING,
 } from '@shop/contract/bank';
 import { AllocationDto } from '../../receipts/dto/receipt.requests.js';
-import { MAX_LENGTH } from '@shop/contract/limits';
+import { IntersectionType } from '@nestjs/swagger';
+import { MAX_CHOSEN, MAX_LENGTH } from '@shop/contract/limits';
 import { Amount, Day, Id, Note, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
-import { ListOf, Nested, Texts, WholeNumbers } from '../../../platform/http/validation/list-fields.js';
+import { IdList, ListOf, Nested, Texts, WholeNumbers } from '../../../platform/http/validation/list-fields.js';
 
 const MOST_ALLOCATIONS = 100;
 const DIGEST_LENGTH = 64;
@@ -112,6 +116,32 @@ export class MatchBankLineDto {
 export class IgnoreBankLineDto {
   @Note({ required: 'Please enter a reason.', example: 'Transfer to our savings account' })
   reason: string;
+
+  @OneOf(BANK_RULE_KINDS, {
+    optional: true,
+    description: 'Stores a rule: later transactions with the same words, direction and account are proposed as this',
+  })
+  remember?: BankRuleKind | null;
+}
+
+export class ChosenBankLinesDto {
+  @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of bank transactions' })
+  lines: string[];
+}
+
+export class IgnoreBankLinesDto extends IntersectionType(ChosenBankLinesDto, IgnoreBankLineDto) {}
+
+class SeenBankLineDto {
+  @Id()
+  _id: string;
+
+  @WholeNumber({ min: 1, max: 1e9, description: 'Version that was loaded', example: 1 })
+  version: number;
+}
+
+export class AcceptBankLinesDto {
+  @ListOf(() => SeenBankLineDto, { min: 1, max: MAX_ACCEPTED, description: 'Transactions as they were seen' })
+  lines: SeenBankLineDto[];
 }
 
 export class ReconciliationQueryDto {
