@@ -23,8 +23,8 @@ export class BankOpenLines {
   ) {}
 
   /** The first open lines of the list, in its order. */
-  async list({ filter: wanted, sort: order }: ListQueryDto): Promise<OpenBankLineResponse[]> {
-    const { filter, sort } = parseListQuery(BANK_LINE_LIST, { filter: wanted, sort: order });
+  async list(query: ListQueryDto): Promise<OpenBankLineResponse[]> {
+    const { filter, sort } = parseListQuery(BANK_LINE_LIST, query);
     const open = { $and: [filter, { status: 'Open' as const }] };
     const { records } = await findPage(this.lines, { filter: open, sort, skip: 0, limit: MAX_OPEN_LINES });
     const firsts = await this.firstOf(records);

@@ -14,6 +14,8 @@ export const bankLines = {
     isReceived: 'Money received',
     match: 'Matched amount',
     matchedWith: 'Matched with',
+    meaning: 'Match or suggestion',
+    suggestion: 'Suggestion',
     autoMatch: 'Matched automatically for',
     ignoredFor: 'Reason',
   },
@@ -58,10 +60,68 @@ export const bankLines = {
   },
   ignore: {
     title: 'Ignore transaction',
-    help: 'For example a bank charge, or a transfer between your own accounts.',
+    other: 'Another reason',
+    remember: 'Same next time',
+    remember_help: 'Later transactions with the same description are proposed for this.',
     confirm: 'Ignore transaction',
     done: 'Transaction ignored.',
     failed: 'Failed to ignore the transaction. Please try again.',
+  },
+  row: {
+    certain: 'Certain: {why}',
+    done: 'Transaction done.',
+    failed: 'Failed to save the transaction. Please try again.',
+  },
+  accept: {
+    open: {
+      one: 'Accept all certain ({count} line, AED {amount})',
+      other: 'Accept all certain ({count} lines, AED {amount})',
+    },
+    title: { one: 'Accept {count} certain suggestion?', other: 'Accept {count} certain suggestions?' },
+    text: {
+      one: '{count} transaction, AED {amount}. It names one of your documents and the amount fits. Missing receipts are recorded.',
+      other:
+        '{count} transactions, AED {amount}. Each names one of your documents and the amount fits. Missing receipts are recorded.',
+    },
+    confirm: { one: 'Accept {count} transaction', other: 'Accept {count} transactions' },
+    done: { one: '{count} transaction matched.', other: '{count} transactions matched.' },
+    failed: 'Failed to accept all suggestions. Please try again.',
+  },
+  set_aside: {
+    open: {
+      one: 'Ignore by your rules ({count} line, AED {amount})',
+      other: 'Ignore by your rules ({count} lines, AED {amount})',
+    },
+    title: { one: 'Ignore {count} transaction by your rules?', other: 'Ignore {count} transactions by your rules?' },
+    text: {
+      one: '{count} transaction, AED {amount}. It gets the reason of its rule, and can be reopened.',
+      other: '{count} transactions, AED {amount}. Each gets the reason of its rule, and can be reopened.',
+    },
+    confirm: { one: 'Ignore {count} transaction', other: 'Ignore {count} transactions' },
+    done: { one: '{count} transaction ignored.', other: '{count} transactions ignored.' },
+    failed: 'Failed to ignore all transactions. Please try again.',
+  },
+  portions: {
+    progress: '{done} of {count}',
+    stop: 'Stop',
+    left_out: { one: '{count} transaction stays open:', other: '{count} transactions stay open:' },
+  },
+  bulk: {
+    done: { one: '{count} transaction changed.', other: '{count} transactions changed.' },
+    left_out: 'Changed: {done}. Not changed: {count}. {first}',
+  },
+  rules: {
+    title: 'Rules',
+    by_rule: 'Your rule',
+    kind: { charge: 'Bank charge', ownTransfer: 'Transfer between own accounts' },
+    in: 'Money in',
+    out: 'Money out',
+    none: 'No rules. They are added when you ignore a transaction and choose “Same next time”.',
+    load_failed: 'Failed to load the rules.',
+    delete_sure: 'Delete rule',
+    delete_named: 'Delete rule {name}',
+    deleted: 'Rule deleted.',
+    delete_failed: 'Failed to delete the rule. Please try again.',
   },
   unmatch: {
     title: 'Reopen this transaction?',

@@ -1,7 +1,7 @@
-import type { BankTableDto, MatchBankLineDto } from '@shop/contract/api';
+import type { AcceptBankLinesDto, BankTableDto, IgnoreBankLineDto, MatchBankLineDto } from '@shop/contract/api';
 import { BANK_FILE_TYPE, type BankDateOrder, type BankDecimal } from '@shop/contract/bank';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { Identifier } from 'react-admin';
+import type { Identifier, SortPayload } from 'react-admin';
 import { api, at, dataOf, sendFile } from './client';
 
 /** The answers if days or amounts of a file have two readings. */
@@ -42,6 +42,18 @@ export const bankCalls = {
   matchBankLine: (id: Identifier, body: MatchBankLineDto) =>
     dataOf(api.POST('/api/bank-lines/{id}/match', { params: at(id), body })),
   unmatchBankLine: (id: Identifier) => dataOf(api.POST('/api/bank-lines/{id}/unmatch', { params: at(id) })),
-  ignoreBankLine: (id: Identifier, reason: string) =>
-    dataOf(api.POST('/api/bank-lines/{id}/ignore', { params: at(id), body: { reason } })),
+  ignoreBankLine: (id: Identifier, body: IgnoreBankLineDto) =>
+    dataOf(api.POST('/api/bank-lines/{id}/ignore', { params: at(id), body })),
+  getOpenBankLines: (filter: object, sort: SortPayload) => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
+    return dataOf(api.GET('/api/bank-lines/open', { params: { query } }));
+  },
+  acceptBankLines: (lines: AcceptBankLinesDto['lines']) =>
+    dataOf(api.POST('/api/bank-lines/accept', { body: { lines } })),
+  ignoreBankLines: (lines: string[], body: IgnoreBankLineDto) =>
+    dataOf(api.POST('/api/bank-lines/ignore', { body: { lines, ...body } })),
+  setBankLinesAside: (lines: string[]) => dataOf(api.POST('/api/bank-lines/set-aside', { body: { lines } })),
+  reopenBankLines: (lines: string[]) => dataOf(api.POST('/api/bank-lines/reopen', { body: { lines } })),
+  getBankRules: () => dataOf(api.GET('/api/bank-rules')),
+  removeBankRule: (id: string) => dataOf(api.DELETE('/api/bank-rules/{id}', { params: at(id) })),
 };

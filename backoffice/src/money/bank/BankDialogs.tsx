@@ -13,6 +13,7 @@ import type { BankLineRecord, OrderRecord } from '../../types';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 import { toReceipt } from '../receipts/receiptPayload';
 import { OpenInvoices, PayerInputs } from '../receipts/RecordReceipt';
+import { useAfterLine } from './useAfterLine';
 
 type Props = StepDialogProps<BankLineRecord>;
 
@@ -79,6 +80,7 @@ const WayInputs = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoic
 /** Matches a line, or a part of it, with a receipt that is recorded already or that is recorded now. */
 export const MatchDialog = ({ record, close }: Props) => {
   const server = useDataProvider<ShopDataProvider>();
+  const after = useAfterLine(record);
   const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
   return (
     <FormDialog
@@ -86,6 +88,7 @@ export const MatchDialog = ({ record, close }: Props) => {
       resource="bank-lines"
       record={{ way: 'record', payer: 'company', amount: record.left }}
       save={(values) => server.matchBankLine(record.id, toMatch(values, invoices))}
+      report={(saved) => after(saved, 'resources.bank-lines.match.done')}
       isWide
       close={close}
     >
@@ -98,26 +101,6 @@ export const MatchDialog = ({ record, close }: Props) => {
         helperText="resources.bank-lines.match.amount_help"
       />
       <WayInputs onLoad={setInvoices} />
-    </FormDialog>
-  );
-};
-
-export const IgnoreDialog = ({ record, close }: Props) => {
-  const server = useDataProvider<ShopDataProvider>();
-  return (
-    <FormDialog
-      texts={textsOf('ignore')}
-      resource="bank-lines"
-      record={{}}
-      save={({ reason }) => server.ignoreBankLine(record.id, textOf(reason))}
-      close={close}
-    >
-      <TextInput
-        source="reason"
-        multiline
-        validate={[required(), maxLength(MAX_LENGTH.note)]}
-        helperText="resources.bank-lines.ignore.help"
-      />
     </FormDialog>
   );
 };

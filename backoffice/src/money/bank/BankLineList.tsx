@@ -10,6 +10,10 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { BANK_IMPORT_PATH, RECONCILIATION_PATH } from '../../paths';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { BankLineRecord } from '../../types';
+import { BankBulkActions } from './BankBulkActions';
+import { BankWork } from './BankWork';
+import { RowSuggestion } from './RowSuggestion';
+import { newestFirst } from './useOpenLines';
 import { accountName, useBankAccounts } from './useBankAccounts';
 
 const AccountFilter = ({ source }: { source: string; label: string }) => {
@@ -28,10 +32,11 @@ const filters = [
   yesNoFilter('isReceived', 'resources.bank-lines.fields.isReceived'),
   ...dateFilters('bookedOn'),
 ];
-const newestFirst = { field: 'bookedOn', order: 'DESC' } as const;
 
 const matchedWith = ({ matches, ignoredFor }: BankLineRecord) =>
   matches.length > 0 ? matches.map(({ number }) => number).join(', ') : ignoredFor;
+
+const cardSuggestion = (line: BankLineRecord) => line.status === 'Open' && <RowSuggestion line={line} />;
 
 const columns = columnsOf<BankLineRecord>('bank-lines', [
   { field: 'bookedOn', kind: 'day', sort: true, in: ['table', 'export', 'line'] },
@@ -48,7 +53,15 @@ const columns = columnsOf<BankLineRecord>('bank-lines', [
   { field: 'reference', in: ['export'] },
   { field: 'kind', value: ({ kind }, translate) => translate(`resources.bank-lines.kind.${kind}`), in: ['export'] },
   { field: 'amount', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
-  { field: 'matchedWith', value: matchedWith, in: ['table', 'export', 'line'] },
+  { field: 'matchedWith', value: matchedWith, in: ['export', 'line'] },
+  {
+    field: 'meaning',
+    value: matchedWith,
+    cell: (line) => (line.status === 'Open' ? <RowSuggestion line={line} /> : matchedWith(line)),
+    in: ['table'],
+    sx: { minWidth: 320 },
+  },
+  { field: 'suggestion', value: () => '', cell: cardSuggestion, in: ['actions'] },
   { field: 'left', kind: 'amount', in: ['export'] },
   {
     field: 'status',
@@ -71,6 +84,8 @@ const toolbar = (
   </ListToolbar>
 );
 
+const bulkActions = <BankBulkActions />;
+
 const BankLineList = () => (
   <ResourceList<BankLineRecord>
     columns={columns}
@@ -79,6 +94,8 @@ const BankLineList = () => (
     filters={filters}
     sort={newestFirst}
     statuses={BANK_LINE_STATUSES}
+    above={<BankWork />}
+    bulkActions={bulkActions}
   />
 );
 

@@ -21,12 +21,14 @@ const none = { company: null, allocations: [] };
 const server = {
   getBankSuggestions: jest.fn<ShopDataProvider['getBankSuggestions']>(),
   matchBankLine: jest.fn<ShopDataProvider['matchBankLine']>(),
+  getOpenBankLines: jest.fn<ShopDataProvider['getOpenBankLines']>(),
 };
 
 beforeEach(() => {
   jest.resetAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.matchBankLine.mockResolvedValue(line);
+  server.getOpenBankLines.mockResolvedValue([]);
 });
 
 const start = (found: BankSuggestionResponse[]) => {
@@ -66,5 +68,20 @@ describe('a suggestion for a bank transaction', () => {
     renderAdmin({ resource: 'bank-lines', page: <BankSuggestions line={{ ...line, version: 2 }} />, server });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.getBankSuggestions.mock.calls).toHaveLength(3));
+  });
+
+  it('opens the next open transaction once nothing of the line is open', async () => {
+    server.getOpenBankLines.mockResolvedValue(['l0', 'l1', 'l2'].map((_id) => ({ _id })) as never);
+    server.matchBankLine.mockResolvedValue({ ...line, status: 'Matched' });
+    server.getBankSuggestions.mockResolvedValue([suggestion]);
+    renderAdmin({
+      resource: 'bank-lines',
+      path: '/bank-lines/l1/show',
+      at: '/bank-lines/l1/show',
+      page: <BankSuggestions line={line} />,
+      server,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record receipt' }));
+    await screen.findByText('elsewhere');
   });
 });

@@ -2,56 +2,17 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BankSuggestionResponse, MatchBankLineDto } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import type { BankSuggestionResponse } from '@shop/contract/api';
+import { matchOf } from '@shop/contract/bank';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
-import { useMoneyName } from './useMoneyName';
-
-/** The call that makes a suggestion true. */
-const bodyOf = ({ booked, cheque, deposit, company, user, allocations }: BankSuggestionResponse): MatchBankLineDto => {
-  if (booked?.refund) return { refund: booked.refund };
-  if (booked !== null) return booked.resource === 'receipts' ? { receipt: booked._id } : { payment: booked._id };
-  if (cheque !== null) return { cheque: cheque._id };
-  if (deposit !== null) return { deposit: deposit._id };
-  return { record: { company, user, allocations: allocations.map(({ invoice, amount }) => ({ invoice, amount })) } };
-};
-
-const actionOf = ({ booked, cheque, deposit }: BankSuggestionResponse): 'match' | 'clear' | 'record' => {
-  if (booked !== null) return 'match';
-  return cheque !== null || deposit !== null ? 'clear' : 'record';
-};
-
-/** The documents of a suggestion. */
-const useDocuments = (): ((suggestion: BankSuggestionResponse) => string) => {
-  const translate = useTranslate();
-  const nameOf = useMoneyName();
-  return ({ booked, cheque, deposit, allocations, rest }) => {
-    if (booked !== null) {
-      return `${nameOf(booked)} · ${formatDay(booked.day)}`;
-    }
-    if (cheque !== null) {
-      const number = translate('resources.bank-lines.suggestions.cheque', { number: cheque.chequeNumber });
-      return `${number} · ${formatDay(cheque.chequeDate)} · ${formatAed(cheque.amount)}`;
-    }
-    if (deposit !== null) {
-      const { number, count, amount } = deposit;
-      return translate('resources.bank-lines.suggestions.deposit', { number, count, amount: formatAed(amount) });
-    }
-    const key = rest > 0 ? 'credit' : 'short';
-    return [
-      ...allocations.map(({ number, amount }) => `${number} ${formatAed(amount)}`),
-      ...(rest === 0
-        ? []
-        : [translate(`resources.bank-lines.suggestions.${key}`, { amount: formatAed(Math.abs(rest)) })]),
-    ].join(' · ');
-  };
-};
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { actionOf, useDocuments } from './suggestionTexts';
+import { useAfterLine } from './useAfterLine';
 
 interface RowProps {
   suggestion: BankSuggestionResponse;
@@ -111,10 +72,14 @@ export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
     retry: false,
     gcTime: 0,
   });
-  const { mutate, isPending } = useReportedCall(
-    (server, suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, bodyOf(suggestion)),
-    { done: 'resources.bank-lines.match.done', failed: 'resources.bank-lines.match.failed' },
-  );
+  const after = useAfterLine(line);
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, matchOf(suggestion)),
+    onSuccess: (saved) => after(saved, 'resources.bank-lines.match.done'),
+    onError: useFailureNotice('resources.bank-lines.match.failed'),
+    onSettled: () => refresh(),
+  });
   const text = (key: string) => translate(`resources.bank-lines.suggestions.${key}`);
   if (error) return <FailureBox text={text('load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{text('loading')}</Typography>;

@@ -17,6 +17,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { filteredListPath, recordPath } from '../../paths';
 import { BankAccountSelect } from './BankAccountSelect';
+import { BankRules } from './BankRules';
 import { BankStatements } from './BankStatements';
 import { useMoneyName } from './useMoneyName';
 
@@ -91,6 +92,8 @@ const Reconciliation = ({ account, on }: { account: BankedAccountResponse; on: s
       <Unbanked money={data.unbankedMoney} />
       <SectionTitle text={text('statements')} />
       <BankStatements account={account._id} />
+      <SectionTitle text="resources.bank-lines.rules.title" />
+      <BankRules account={account._id} />
     </>
   );
 };

@@ -19,6 +19,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { RecordInput } from '../../kit/ui/inputs';
 import type { BankLineRecord, PaymentRecord } from '../../types';
 import { reversalReason } from '../payments/ReverseDialog';
+import { useAfterLine } from './useAfterLine';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 
 const TEXTS = {
@@ -99,12 +100,14 @@ const Inputs = () => {
 /** Matches a line of money paid out with a refund that is recorded already. */
 export const RefundMatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
+  const after = useAfterLine(record);
   return (
     <FormDialog
       texts={TEXTS}
       resource="bank-lines"
       record={{ way: 'receipts' }}
       save={({ refund }) => server.matchBankLine(record.id, { refund: textOf(refund) })}
+      report={(saved) => after(saved, TEXTS.done)}
       close={close}
     >
       <RadioButtonGroupInput source="way" label={false} choices={WAYS} validate={required()} helperText={false} />

@@ -1,6 +1,7 @@
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { BankLineRecord } from '../../types';
-import { IgnoreDialog, MatchDialog } from './BankDialogs';
+import { MatchDialog } from './BankDialogs';
+import { IgnoreDialog } from './IgnoreDialog';
 import { RefundMatchDialog } from './RefundMatchDialog';
 
 const always = () => true;

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { BankBatchResponse } from '@shop/contract/api';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { leftOutText } from '../../i18n/refusalText';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { nameOf, type OpenLine, sumOf } from './openLine';
+
+export type PortionCall = (server: ShopDataProvider, lines: readonly OpenLine[]) => Promise<BankBatchResponse>;
+
+interface Props {
+  /** The part of the translation keys before `title`, `text`, `confirm`, `done` and `failed`. */
+  texts: string;
+  lines: readonly OpenLine[];
+  call: PortionCall;
+  /** The lines of one call. */
+  size: number;
+  close: () => void;
+}
+
+/** Calls the server for one portion of the lines after the other, until all are done or the user stops. */
+const usePortions = ({ texts, lines, call, size, close }: Props) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isStopped = useRef(false);
+  const [passed, setPassed] = useState(0);
+  const run = useMutation({
+    mutationFn: async () => {
+      const sum: BankBatchResponse = { done: 0, leftOut: [] };
+      for (let start = 0; start < lines.length && !isStopped.current; start += size) {
+        const { done, leftOut } = await call(server, lines.slice(start, start + size));
+        sum.done += done;
+        sum.leftOut.push(...leftOut);
+        setPassed(Math.min(start + size, lines.length));
+      }
+      return sum;
+    },
+    onSuccess: ({ done, leftOut }) => {
+      if (leftOut.length > 0) return;
+      notify(`${texts}.done`, { type: 'success', messageArgs: { count: done } });
+      close();
+    },
+    onError: useFailureNotice(`${texts}.failed`),
+    onSettled: (_result, error) => {
+      refresh();
+      // The button then counts what is open yet.
+      if (error) close();
+    },
+  });
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { ...run, passed, stop };
+};
+
+/** Shows the number and the sum of lines, does one thing for all of them, and names those that were skipped. */
+export const PortionsDialog = (props: Props) => {
+  const { texts, lines, close } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const onFirstClick = useOnFirstClick();
+  const { mutate, isPending, data, passed, stop } = usePortions(props);
+  const values = { count: lines.length, amount: formatAed(sumOf(lines)) };
+  const [byId] = useState(() => new Map(lines.map((line) => [line._id, nameOf(line)])));
+  return (
+    <Dialog open onClose={isPending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate(`${texts}.title`, values)}</DialogTitle>
+      <DialogContent>
+        {data === undefined && <Typography>{translate(`${texts}.text`, values)}</Typography>}
+        {isPending && (
+          <>
+            <LinearProgress
+              variant="determinate"
+              aria-label={translate(`${texts}.title`, values)}
+              value={(passed / lines.length) * 100}
+              sx={{ my: 2 }}
+            />
+            <Typography role="status">
+              {translate('resources.bank-lines.portions.progress', { done: passed, count: lines.length })}
+            </Typography>
+          </>
+        )}
+        {data && (
+          <>
+            <Typography role="status">
+              {translate(`${texts}.done`, { count: data.done })}{' '}
+              {translate('resources.bank-lines.portions.left_out', { count: data.leftOut.length })}
+            </Typography>
+            <ul>
+              {data.leftOut.map((one) => (
+                <li key={one._id}>
+                  <bdi>{leftOutText({ ...one, number: byId.get(one._id) ?? '' })}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isPending && <Button onClick={stop}>{translate('resources.bank-lines.portions.stop')}</Button>}
+        {!isPending && (
+          <Button onClick={close}>{translate(data === undefined ? 'ra.action.cancel' : 'ra.action.close')}</Button>
+        )}
+        {data === undefined && (
+          <Button variant="contained" loading={isPending} onClick={onFirstClick(() => mutate())}>
+            {translate(`${texts}.confirm`, values)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ListParams, type SortPayload, useDataProvider, useListContext, useStore } from 'react-admin';
+import { useRoleActions } from '../../kit/auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useFilterValues } from '../../kit/ui/StatusTabs';
+
+export const newestFirst: SortPayload = { field: 'bookedOn', order: 'DESC' };
+
+const useOpen = ({ status, ...filter }: Record<string, unknown>, sort: SortPayload) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const may = useRoleActions()('payments.record');
+  return useQuery({
+    queryKey: ['bank-lines', 'open', filter, sort],
+    queryFn: () => server.getOpenBankLines(filter, sort),
+    enabled: may && (status === undefined || status === 'Open'),
+    retry: false,
+  });
+};
+
+/** The open lines of the list around it, in its order, each with its first suggestion. */
+export const useOpenLines = () => useOpen(useFilterValues(), useListContext().sort);
+
+/** The id of the open line after this one in the list as it was last seen; the first one after the last. */
+export const useNextOpen = (id: string): string | undefined => {
+  const [seen] = useStore<Partial<ListParams>>('bank-lines.listParams', {});
+  const sort =
+    seen.sort === undefined
+      ? newestFirst
+      : ({ field: seen.sort, order: seen.order === 'ASC' ? 'ASC' : 'DESC' } as const);
+  const { data = [] } = useOpen({ ...seen.filter, status: 'Open' }, sort);
+  const ids = data.map(({ _id }) => _id);
+  const others = ids.filter((other) => other !== id);
+  return ids.slice(ids.indexOf(id) + 1).find((other) => other !== id) ?? others[0];
+};
