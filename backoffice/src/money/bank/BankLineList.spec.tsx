@@ -70,7 +70,7 @@ describe('the list of bank transactions', () => {
     start([lineOf('l1', { amount: -5, left: 5, rule: { ...rule, createdBy: 'Omar' } })]);
     await screen.findByText('Your rule');
     server.ignoreBankLine.mockResolvedValue(lineOf('l1') as never);
-    await user.click(screen.getByRole('button', { name: 'Ignore' }));
+    await user.click(within(screen.getByRole('row', { name: /Your rule/ })).getByRole('button', { name: 'Ignore' }));
     expect(server.ignoreBankLine.mock.calls).toEqual([['l1', { reason: 'Fee' }]]);
     await user.click(screen.getByRole('button', { name: 'Ignore by your rules (1 line, AED 5.00)' }));
     server.setBankLinesAside.mockResolvedValue({ ...none, done: 1 });

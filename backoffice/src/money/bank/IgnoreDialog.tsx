@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { BANK_RULE_KINDS, type BankRuleKind, ruleWordsOf } from '@shop/contract/bank';
 import type { IgnoreBankLineDto } from '@shop/contract/api';
 import { MAX_LENGTH } from '@shop/contract/limits';
@@ -35,7 +36,7 @@ const Inputs = ({ mayRemember }: { mayRemember: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const { kind } = useWatch<{ kind?: string }>();
-  const name = (chosen: unknown) => (ruleKindOf(chosen) === undefined ? '' : translate(kindText(String(chosen))));
+  const reasonOf = (chosen: string) => (ruleKindOf(chosen) === undefined ? '' : translate(kindText(chosen)));
   return (
     <>
       <RadioButtonGroupInput
@@ -44,7 +45,9 @@ const Inputs = ({ mayRemember }: { mayRemember: boolean }) => {
         choices={CHOICES}
         validate={required()}
         helperText={false}
-        onChange={(chosen: unknown) => setValue('reason', name(chosen), { shouldDirty: true })}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+          setValue('reason', reasonOf(target.value), { shouldDirty: true })
+        }
       />
       <TextInput source="reason" multiline validate={[required(), maxLength(MAX_LENGTH.note)]} helperText={false} />
       {mayRemember && ruleKindOf(kind) !== undefined && (
