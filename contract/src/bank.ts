@@ -73,7 +73,7 @@ export const BANK_FILE_TYPE = 'application/octet-stream';
 export const MAX_BANK_FILE_BYTES = 4 * 1024 * 1024;
 
 /** The certain transactions that one call accepts: each has a transaction of the database of its own. */
-export const MAX_ACCEPTED = 25;
+export const MAX_ACCEPTED = 10;
 /** The most open transactions of a list that are suggested for at once. */
 export const MAX_OPEN_LINES = 500;
 

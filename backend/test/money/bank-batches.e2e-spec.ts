@@ -144,7 +144,7 @@ describe('accepting certain suggestions', () => {
       .send({ lines: [line] })
       .expect(401);
     await call('accept', { lines: [line] }, buyer).expect(403);
-    const many = await call('accept', { lines: Array.from({ length: 26 }, () => line) }).expect(400);
+    const many = await call('accept', { lines: Array.from({ length: 11 }, () => line) }).expect(400);
     expect(many.body.errors).toHaveProperty('lines');
     expect((await call('accept', { lines: [line] }).expect(200)).body.leftOut).toMatchObject([
       { _id: line._id, code: 'BANK_LINE_NOT_FOUND' },

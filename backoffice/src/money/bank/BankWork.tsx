@@ -19,7 +19,7 @@ const WORKS = {
 };
 type Work = keyof typeof WORKS;
 
-/** What the open lines of the list can be done with at once: each with their number and sum. */
+/** Buttons that do one thing with all open lines of the list that allow it, each with their number and sum. */
 export const BankWork = () => {
   const translate = useTranslate();
   const { data = [] } = useOpenLines();

@@ -34,9 +34,11 @@ const Proposal = ({ what, documents, chip, button, isStrong, isPending, onTake }
     >
       <Stack sx={{ minWidth: 0 }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" component="bdi" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {what}
-          </Typography>
+          {what !== '' && (
+            <Typography variant="body2" component="bdi" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {what}
+            </Typography>
+          )}
           {chip}
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -74,7 +76,8 @@ const OpenRow = ({ line }: { line: OpenBankLineResponse }) => {
   const shared = { isPending, onTake: () => mutate(line) };
   if (rule !== null) {
     const chip = <Chip size="small" variant="outlined" label={text('rules.by_rule')} />;
-    const words = { what: text(`rules.kind.${rule.kind}`), documents: rule.reason, button: text('step.ignore') };
+    const what = text(`rules.kind.${rule.kind}`);
+    const words = { what, documents: rule.reason === what ? '' : rule.reason, button: text('step.ignore') };
     return <Proposal {...words} {...shared} chip={chip} isStrong={false} />;
   }
   if (suggestion === null) return null;
