@@ -59,7 +59,7 @@ describe('the list of bank transactions', () => {
     start([lineOf('l1', { suggestion })]);
     await screen.findByText('Certain: Invoice number');
     expect(screen.getByText('INV-2026-00012 100.00')).toBeTruthy();
-    server.matchBankLine.mockResolvedValue(lineOf('l1') as never);
+    server.matchBankLine.mockResolvedValue(lineOf('l1'));
     await user.dblClick(screen.getByRole('button', { name: 'Record receipt' }));
     await screen.findByText('Transaction done.');
     const record = { company: 'c1', user: null, allocations: [{ invoice: 'i1', amount: 100 }] };
@@ -69,7 +69,7 @@ describe('the list of bank transactions', () => {
   it('offers what a rule knows, and ignores it for the reason of the rule', async () => {
     start([lineOf('l1', { amount: -5, left: 5, rule: { ...rule, createdBy: 'Omar' } })]);
     await screen.findByText('Your rule');
-    server.ignoreBankLine.mockResolvedValue(lineOf('l1') as never);
+    server.ignoreBankLine.mockResolvedValue(lineOf('l1'));
     await user.click(within(screen.getByRole('row', { name: /Your rule/ })).getByRole('button', { name: 'Ignore' }));
     expect(server.ignoreBankLine.mock.calls).toEqual([['l1', { reason: 'Fee' }]]);
     await user.click(screen.getByRole('button', { name: 'Ignore by your rules (1 line, AED 5.00)' }));

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ListParams, type SortPayload, useDataProvider, useListContext, useStore } from 'react-admin';
+import { type SortPayload, useDataProvider, useListContext, useStore } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
 
 export const newestFirst: SortPayload = { field: 'bookedOn', order: 'DESC' };
+
+/** The list as it was last seen. */
+interface SeenList {
+  sort?: string;
+  order?: string;
+  filter?: Record<string, unknown>;
+}
 
 const useOpen = ({ status, ...filter }: Record<string, unknown>, sort: SortPayload) => {
   const server = useDataProvider<ShopDataProvider>();
@@ -22,7 +29,7 @@ export const useOpenLines = () => useOpen(useFilterValues(), useListContext().so
 
 /** The id of the open line after this one in the list as it was last seen; the first one after the last. */
 export const useNextOpen = (id: string): string | undefined => {
-  const [seen] = useStore<Partial<ListParams>>('bank-lines.listParams', {});
+  const [seen] = useStore<SeenList>('bank-lines.listParams', {});
   const sort =
     seen.sort === undefined
       ? newestFirst
