@@ -26,6 +26,7 @@ const open = (fields: object = {}) => {
     getMany: jest.fn((resource: keyof typeof records) => Promise.resolve(found(resource))),
     getOne: jest.fn((resource: keyof typeof records) => Promise.resolve({ data: records[resource][0] })),
     matchBankLine: jest.fn(() => Promise.resolve(line)),
+    getOpenBankLines: () => Promise.resolve([]),
   };
   const close = jest.fn();
   renderAdmin({ resource: 'bank-lines', page: <RefundMatchDialog record={line} close={close} />, server });
