@@ -55,6 +55,7 @@ import { RemindersModule } from './money/receivables/reminders/reminders.module.
 import { SettingsModule } from './shop/settings/settings.module.js';
 import { ShopModule } from './shop/settings/public/shop.module.js';
 import { StatementsModule } from './money/receivables/statements/statements.module.js';
+import { MoveInModule } from './move-in/move-in.module.js';
 import { SalesModule } from './insight/sales/sales.module.js';
 import { OwnCodesModule } from './goods/shopping/own-codes/own-codes.module.js';
 import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.module.js';
@@ -95,6 +96,7 @@ const OF_ALL_ROUTES = [
 const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
+const SITE = [ContactModule, PagesModule];
 const INVOICES = [InvoicesModule, CreditNotesModule, DifferencesModule, WriteOffsModule];
 
 @Module({})
@@ -152,9 +154,9 @@ export class AppModule {
         CompanyOverviewModule,
         ListsModule,
         BuyAgainModule,
-        ContactModule,
-        PagesModule,
+        ...SITE,
         DashboardModule,
+        MoveInModule,
       ],
       providers: OF_ALL_ROUTES,
     };

@@ -55,6 +55,9 @@ export const RECONCILIATION_PATH = '/bank-lines/reconciliation';
 export const CHEQUE_CALENDAR_PATH = '/cheques/calendar';
 export const recordChequePath = (payer: 'company' | 'user', id: Identifier): string =>
   `/cheques/create?${payer}=${segment(id)}`;
+export const MOVE_IN_PATH = '/move-ins';
+/** The page that imports a file of the old books. */
+export const moveInFilePath = (id: Identifier, kind: string): string => `/move-ins/${segment(id)}/${kind}`;
 export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
 
 const EDITED = new Set(['customer-groups', 'quotes', 'payments', 'users', 'products', 'categories']);

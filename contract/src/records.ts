@@ -29,6 +29,7 @@ export const RECORD_RESOURCES = [
   'invitations',
   'reminders',
   'reminder-accounts',
+  'move-ins',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -107,5 +108,6 @@ export const HISTORY_ACTIONS = [
   'cheque reopened',
   'cheque handed over',
   'withdrawn',
+  'brought in',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

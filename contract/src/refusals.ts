@@ -1,6 +1,7 @@
 import { bank, bankRules } from './refusals/bank.js';
 import { billing, billingRules } from './refusals/billing.js';
 import { goods, goodsRules } from './refusals/goods.js';
+import { moveIn, moveInRules } from './refusals/move-in.js';
 import { people, peopleRules } from './refusals/people.js';
 import { platform, platformRules } from './refusals/platform.js';
 import { sales, salesRules } from './refusals/sales.js';
@@ -16,6 +17,7 @@ export const REFUSALS = {
   ...sales,
   ...billing,
   ...bank,
+  ...moveIn,
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /** All reasons for refusing a field. */
@@ -27,6 +29,7 @@ export const FIELD_REFUSALS = {
   ...salesRules,
   ...billingRules,
   ...bankRules,
+  ...moveInRules,
 } as const satisfies Readonly<Record<string, FieldRefusal>>;
 
 /** A code, or `CODE/case`. */

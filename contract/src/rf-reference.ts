@@ -9,9 +9,16 @@ const remainderOf = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** @param number of the invoice, as `INV-2026-00012` @returns for example `RF49INV202600012` */
+/** The standard allows 25 characters. */
+const MOST_OF_NUMBER = 21;
+
+/**
+ * @param number of the invoice, as `INV-2026-00012`
+ * @returns for example `RF49INV202600012`; empty for a number without Latin letters and digits, or a longer one
+ */
 export function rfReferenceOf(number: string): string {
   const body = compact(number);
+  if (body === '' || body.length > MOST_OF_NUMBER) return '';
   return `RF${String(98 - remainderOf(`${body}RF00`)).padStart(2, '0')}${body}`;
 }
 
@@ -21,7 +28,7 @@ export const printedRfReference = (reference: string): string => reference.repla
 /** Returns whether the words of a bank have a reference, however its groups are separated. */
 export function rfReferencesIn(text: string): (reference: string) => boolean {
   const words = compact(text);
-  return (reference) => words.includes(reference);
+  return (reference) => reference !== '' && words.includes(reference);
 }
 
 /** The words without references: the groups of one would read as other numbers. */

@@ -48,6 +48,12 @@ const ACTIONS = {
   'mail.read': { says: 'view sent emails', roles: OFFICE },
   'margin.see': { says: 'view cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'view server metrics', roles: ADMINISTRATOR },
+  'moveIns.read': { says: 'view move-ins from other books', roles: ACCOUNTS },
+  'moveIns.run': {
+    says: 'bring customers and open items of other books in',
+    roles: ADMINISTRATOR,
+    requiresReauthentication: true,
+  },
   'orders.deliver': { says: 'deliver orders, update their stock and return goods', roles: STORE },
   'orders.expect': { says: 'set the days on which goods are expected', roles: ['Sales', 'Store', 'Administrator'] },
   'orders.read': { says: 'view orders', roles: EVERYBODY },

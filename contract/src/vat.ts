@@ -13,7 +13,7 @@ export const DEFAULT_TAX_CATEGORY: TaxCategory = 'S';
  * Titles of invoices: a full tax invoice, a simplified one for a buyer who is not registered (Executive Regulation,
  * article 59(5)), and that of a seller who is not registered.
  */
-export const INVOICE_TITLES = ['Tax Invoice', 'Simplified Tax Invoice', 'Invoice'] as const;
+export const INVOICE_TITLES = ['Tax Invoice', 'Simplified Tax Invoice', 'Invoice', 'Open Item'] as const;
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number];
 
 /** The price basis: prices include VAT, or it is added to them. */

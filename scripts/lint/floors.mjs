@@ -7,6 +7,7 @@ export const FLOORS = [
   ['documents'],
   ['shop/settings'],
   ['shop/vat-periods'],
+  ['shop/move-ins'],
   ['shop/document-emails'],
   ['people/user-record'],
   ['people/companies'],
@@ -32,6 +33,7 @@ export const FLOORS = [
   ['money/receivables'],
   ['site/contact', 'site/pages', 'site/supplier-pack'],
   ['insight'],
+  ['move-in'],
 ];
 
 /**
@@ -55,7 +57,7 @@ export const BACK_OFFICE_FLOORS = [
 ];
 
 /** Areas that are one folder in the list; in the others, each module has its own position. */
-const WHOLE_AREAS = ['platform', 'documents', 'e-invoicing', 'insight'];
+const WHOLE_AREAS = ['platform', 'documents', 'e-invoicing', 'insight', 'move-in'];
 
 /**
  * @param {(path: string) => string[]} foldersOf names of the folders in a folder of backend/src

@@ -47,7 +47,7 @@ export class EInvoiceDocuments {
   /** @throws DomainError E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT, E_INVOICE_INCOMPLETE */
   xmlOf(document: IssuedDocument): XmlFile {
     const { model, number } = document;
-    if (model === null) throw isVoid(document.invoice) ? refuse('E_INVOICE_VOID') : refuse('E_INVOICE_WITHOUT_VAT');
+    if (model === null) throw refuse(whyNone(document));
     const { isReady, findings } = this.findingsOf(document);
     if (!isReady) throw eInvoiceIncomplete(findings);
     return { name: number, xml: writeEInvoice(model) };
@@ -137,4 +137,9 @@ export class EInvoiceDocuments {
 function whyNot({ invoice, kind, model }: IssuedDocument): string {
   if (model !== null) return 'The customer is a consumer.';
   return kind === 'invoice' && invoice.voidedAt !== null ? 'The invoice is Void.' : 'The document has no VAT.';
+}
+
+function whyNone({ invoice }: IssuedDocument) {
+  if (isVoid(invoice)) return 'E_INVOICE_VOID';
+  return invoice.opening ? 'E_INVOICE_WITHOUT_VAT/opening' : 'E_INVOICE_WITHOUT_VAT';
 }

@@ -18,8 +18,9 @@ export interface IssuedDocument {
 
 export function issuedInvoice(invoice: InvoiceRecord): IssuedDocument {
   const { tax, invoiceNumber: number } = invoice;
-  const hasNone = isVoid(invoice) || tax === null;
-  const model = hasNone ? null : invoiceModel({ ...invoice, tax }, invoice.supply ?? NO_OPTIONS);
+  const { order } = invoice;
+  const hasNone = isVoid(invoice) || tax === null || order === null;
+  const model = hasNone ? null : invoiceModel({ ...invoice, order, tax }, invoice.supply ?? NO_OPTIONS);
   return { kind: 'invoice', record: invoice, number, invoice, model };
 }
 

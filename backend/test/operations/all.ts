@@ -10,6 +10,7 @@ import { deliveryOperations } from './deliveries.js';
 import { eInvoiceOperations } from './e-invoicing.js';
 import { historyOperations } from './histories.js';
 import { invitationOperations } from './invitations.js';
+import { moveInOperations } from './move-ins.js';
 import { linkOperations } from './quote-links.js';
 import { listOperations } from './lists.js';
 import { messageOperations, shopOperations } from './messages.js';
@@ -64,6 +65,7 @@ const CASES = {
   ...messageOperations,
   ...shopOperations,
   ...taxOperations,
+  ...moveInOperations,
   ...eInvoiceOperations,
 };
 

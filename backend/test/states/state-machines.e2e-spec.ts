@@ -178,6 +178,7 @@ const INVOICES: Subject<InvoiceKind> = {
     isTooEarly: writeOffFrom !== null && dubaiDay(new Date()) < writeOffFrom,
     ...{ status, amountPaid, credited, isCreditable: amountDue > used, isUsed: used > 0 },
     isSent: eInvoiceSentAt !== null,
+    isOpening: false,
   }),
   states: {
     Unpaid: async () => (await shop.given.invoice(buyer, { product }))._id,

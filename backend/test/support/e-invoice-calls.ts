@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from '../../src/billing/invoices/dto/invoice.response.js';
+import type { IssuedInvoice } from './given.js';
 import type { TestActor } from './actors.js';
 import type { TestShop } from './app.js';
 
@@ -22,7 +22,7 @@ export class EInvoiceCalls {
     return new EInvoiceCalls(shop, staff, buyer, await shop.as.customer());
   }
 
-  issue(): Promise<InvoiceResponse> {
+  issue(): Promise<IssuedInvoice> {
     return this.shop.given.invoice(this.buyer);
   }
 
@@ -70,7 +70,7 @@ export class EInvoiceCalls {
   }
 
   /** An invoice that staff have handed to the provider. */
-  async handedOver(): Promise<InvoiceResponse & { uuid: string }> {
+  async handedOver(): Promise<IssuedInvoice & { uuid: string }> {
     const invoice = await this.issue();
     const { body } = await this.act(invoice._id, 'mark-sent').expect(200);
     return { ...invoice, uuid: body.uuid };

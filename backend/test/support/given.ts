@@ -24,6 +24,9 @@ import type { TestActor } from './actors.js';
 
 let counter = 0;
 
+/** An invoice that the shop issued: it is of an order. */
+export type IssuedInvoice = InvoiceResponse & { readonly order: NonNullable<InvoiceResponse['order']> };
+
 /** The state that a test starts from, made through the shop's own services. */
 export class Given {
   /** One product for the whole file, for tests that don't care: making it costs as much as a quote. */
@@ -124,17 +127,21 @@ export class Given {
   async invoice(
     customer: TestActor,
     { qty = 2, unitPrice = 50, deliveryCharge = 0, product }: QuoteOptions = {},
-  ): Promise<InvoiceResponse> {
+  ): Promise<IssuedInvoice> {
     const { _id } = product ?? (await this.someProduct());
     const body = { user: customer.id, orderItems: [{ product: _id, qty, unitPrice }], deliveryCharge };
     const order = await this.app.get(OrderCreation).createByHand(body, this.office);
-    return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);
+    return this.issue(order._id);
   }
 
   /** Like `invoice`, for an order created from a quote. */
-  async invoiceOfQuote(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
+  async invoiceOfQuote(customer: TestActor, options: QuoteOptions = {}): Promise<IssuedInvoice> {
     const order = await this.order(customer, options);
-    return this.app.get(InvoiceWriting).issueInvoice({ order: order._id }, this.office);
+    return this.issue(order._id);
+  }
+
+  private issue(order: string): Promise<IssuedInvoice> {
+    return this.app.get(InvoiceWriting).issueInvoice({ order }, this.office) as Promise<IssuedInvoice>;
   }
 }
 

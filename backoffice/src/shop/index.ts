@@ -1,4 +1,5 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
@@ -14,6 +15,16 @@ export const shop: readonly ShopResource[] = [
     recordRepresentation: 'subject',
     list: lazyPage(() => import('./mail/MailList')),
     show: lazyPage(() => import('./mail/MailShow')),
+  },
+  {
+    name: 'move-ins',
+    place: 200,
+    group: 'shop',
+    access: { read: 'moveIns.read' },
+    icon: MoveToInboxOutlined,
+    recordRepresentation: 'number',
+    list: lazyPage(() => import('./moveIns/MoveInPage')),
+    pages: { ':id/:kind': lazyPage(() => import('./moveIns/MoveInFile')) },
   },
   // A single record: its form replaces the list.
   {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { creditOfAll } from '@shop/contract/credit';
 import { type ClientSession, Types } from 'mongoose';
-import { type CreditableInvoice, InvoiceChanges } from '../invoices/invoice-changes.service.js';
+import { type CreditableInvoice, InvoiceChanges, orderOf } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -112,7 +112,7 @@ export class CreditNoteIssuing {
   /** Does the same for an advance whose money never came. */
   async creditReversedAdvance(invoice: CreditableInvoice, by: ChangeContext): Promise<void> {
     const texts = await this.textsFor(invoice, by.session);
-    const why = { reason: CANCELLED, words: texts.advanceReversed(invoice.order.orderNumber) };
+    const why = { reason: CANCELLED, words: texts.advanceReversed(orderOf(invoice).orderNumber) };
     await this.creditRest(new Types.ObjectId(), invoice, why, by);
   }
 
@@ -137,7 +137,7 @@ export class CreditNoteIssuing {
 
   /** An invoice that is credited in full and not billed again ends what it bills ahead of its delivery. */
   private async takenBackBy(invoice: CreditableInvoice, parts: CreditParts, session: ClientSession) {
-    if (invoice.kind === 'Advance') return [];
+    if (invoice.kind === 'Advance' || invoice.order === null) return [];
     const isEnd = !parts.rebill && parts.after.gross === 0;
     const how = { invoice: invoice._id, reason: parts.reason, isEnd };
     return this.goods.takenBackWith(invoice.order._id, parts.lines, how, session);
@@ -152,7 +152,7 @@ export class CreditNoteIssuing {
     const pieces = takenBack.map(({ line, qty }) => ({ line, qty }));
     const parts = { ...credited, takenBack: pieces };
     const createdAt = this.clock.now();
-    await this.goods.takeBack(invoice.order._id, takenBack, by);
+    if (invoice.order !== null) await this.goods.takeBack(invoice.order._id, takenBack, by);
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };

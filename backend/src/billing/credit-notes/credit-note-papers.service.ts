@@ -108,7 +108,7 @@ function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel 
       { label: texts.issued, value: parts.day(note.createdAt) },
       { label: texts.invoice, value: invoice.invoiceNumber },
       { label: texts.invoiceIssued, value: parts.day(invoice.createdAt) },
-      { label: texts.order, value: note.order.orderNumber },
+      ...(note.order ? [{ label: texts.order, value: note.order.orderNumber }] : []),
       { label: texts.reason, value: texts.reasons[note.reason] },
     ],
     credits: creditsOf(note, parts),

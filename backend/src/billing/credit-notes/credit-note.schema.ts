@@ -98,8 +98,9 @@ export class CreditNote extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(CreditedInvoice), required: true })
   invoice: CreditedInvoice;
 
-  @Prop({ type: SchemaFactory.createForClass(CreditedOrder), required: true })
-  order: CreditedOrder;
+  /** null if its invoice is of no order. */
+  @Prop({ type: SchemaFactory.createForClass(CreditedOrder), default: null })
+  order: CreditedOrder | null;
 
   /** True if the invoice is an advance. */
   @Prop({ type: Boolean, default: false })
@@ -169,5 +170,5 @@ CreditNoteSchema.index({ total: 1, _id: 1 });
 CreditNoteSchema.index({ updatedAt: 1 });
 makeSearchable(CreditNoteSchema, {
   number: ({ creditNoteNumber }) => creditNoteNumber,
-  texts: ({ invoice, order }) => [invoice.invoiceNumber, order.orderNumber],
+  texts: ({ invoice, order }) => [invoice.invoiceNumber, order?.orderNumber ?? ''],
 });

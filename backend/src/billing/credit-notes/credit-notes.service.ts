@@ -12,7 +12,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
-import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
+import { type CreditableInvoice, orderOf } from '../invoices/invoice-changes.service.js';
 import { creditableOf, unusedPart } from './domain/creditable.js';
 import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
@@ -122,7 +122,10 @@ export class CreditNotesService {
   async leftOf(invoice: CreditableInvoice, notes: readonly CreditNoteRecord[], session?: ClientSession) {
     const value = creditableOf(invoice, notes);
     if (invoice.kind !== 'Advance') return { value, left: value };
-    return { value, left: unusedPart(value, await this.advances.leftOf(invoice, session)) };
+    return {
+      value,
+      left: unusedPart(value, await this.advances.leftOf({ ...invoice, order: orderOf(invoice) }, session)),
+    };
   }
 
   /** The notes that were issued in this period, the oldest first, one by one. */

@@ -37,6 +37,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
     if (place === -1) throw refuseField(`lines.${index}.line`, 'UNKNOWN_LINE');
     if (qtys[place] !== 0) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     qtys[place] = qty;
+    if (restock === true && invoice.order === null) throw refuseField(`lines.${index}.restock`, 'OPENING_GOODS');
     restocked[place] = restock === true && invoice.kind !== 'Advance';
   }
   return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, rebill, restocked };

@@ -8,7 +8,14 @@ import { Clock } from '../../platform/clock.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy, waivedOf } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
-import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
+import {
+  Invoice,
+  type InvoiceCreditNote,
+  type InvoicePayment,
+  type InvoiceRecord,
+  isOfOrder,
+  orderOf,
+} from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
 import type { CreditedParts } from '../../sales/orders/billed-invoices.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
@@ -29,6 +36,8 @@ export {
   PaymentReversal,
   PaymentReversalSchema,
 } from './invoice.schema.js';
+
+export { orderOf } from './invoice.schema.js';
 
 export type SettledInvoice = InvoiceRecord;
 
@@ -195,9 +204,10 @@ export class InvoiceChanges {
     const reported = [{ field: 'creditNote', from: null, to: note.creditNoteNumber }, ...changesBetween(before, money)];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
     if (before.kind === 'Advance') {
-      await this.orderAdvances.credit(before, notes.at(-1)?.tax?.categories ?? [], by);
+      await this.orderAdvances.credit({ ...before, order: orderOf(before) }, notes.at(-1)?.tax?.categories ?? [], by);
       return after;
     }
+    if (!isOfOrder(before)) return after;
     await this.binding.creditInvoice(before, notes, isWhole, by);
     if (isWhole && notes.some(({ rebill }) => rebill)) await this.deliveries.release(before._id, by);
     return after;
@@ -223,7 +233,7 @@ export class InvoiceChanges {
     const own = await this.model
       .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, kind: 1, createdAt: 1, voidedAt: 1, creditedAt: 1 })
       .lean<InvoiceRecord[]>();
-    const orders = own.map(({ order }) => order._id);
+    const orders = own.flatMap(({ order }) => (order ? [order._id] : []));
     const later = await this.model
       .find(
         { 'order._id': { $in: orders }, voidedAt: null, kind: { $ne: 'Advance' } },
@@ -235,10 +245,10 @@ export class InvoiceChanges {
     );
   }
 
-  /** The invoices that were issued in this period, the oldest first, one by one. */
+  /** The invoices that the shop issued in this period, the oldest first, one by one. */
   issuedBetween(from: Date, to: Date): AsyncIterable<InvoiceRecord> {
     return this.model
-      .find({ createdAt: { $gte: from, $lte: to } })
+      .find({ createdAt: { $gte: from, $lte: to }, opening: null })
       .sort({ createdAt: 1, _id: 1 })
       .lean<InvoiceRecord[]>()
       .cursor() as AsyncIterable<InvoiceRecord>;
@@ -249,7 +259,7 @@ const creditsOf = ({ creditNotes }: InvoiceRecord) => creditNotes.map(({ creditN
 
 function after(invoice: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
   const { kind, order, createdAt, voidedAt, creditedAt } = invoice;
-  if (kind === 'Advance' || (!voidedAt && !creditedAt)) return [];
-  const isLater = (other: InvoiceRecord) => other.order._id.equals(order._id) && other.createdAt > createdAt;
+  if (kind === 'Advance' || !order || (!voidedAt && !creditedAt)) return [];
+  const isLater = (other: InvoiceRecord) => other.order?._id.equals(order._id) === true && other.createdAt > createdAt;
   return others.filter(isLater).map(({ invoiceNumber }) => invoiceNumber);
 }

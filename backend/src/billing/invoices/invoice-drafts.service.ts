@@ -18,7 +18,7 @@ import { advanceLines } from './advance-lines.js';
 import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceSeller } from './invoice-parties.schema.js';
-import type { Invoice } from './invoice.schema.js';
+import type { Invoice, InvoicedOrder } from './invoice.schema.js';
 import type { PlannedInvoice } from './planned-invoice.js';
 
 type NewInvoice = Pick<
@@ -33,7 +33,6 @@ type NewInvoice = Pick<
   | 'salesperson'
   | 'seller'
   | 'buyer'
-  | 'order'
   | 'lines'
   | 'deliveryCharge'
   | 'extraFee'
@@ -51,7 +50,7 @@ type NewInvoice = Pick<
   | 'dueDate'
   | 'createdAt'
 > &
-  Details;
+  Details & { readonly order: InvoicedOrder };
 
 export type InvoiceDraft = Omit<NewInvoice, 'taxDate'>;
 

@@ -20,7 +20,7 @@ import { printedRfReference, rfReferenceOf } from '@shop/contract/rf-reference';
 import { SUPPLIER_DOCUMENTS_EXIST } from './invoice.events.js';
 import { invoiceTitle } from './domain/invoice-title.js';
 import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js';
-import type { InvoiceRecord } from './invoice.schema.js';
+import { type InvoiceRecord, orderOf } from './invoice.schema.js';
 import { taxedLine } from './invoice.mapper.js';
 import { InvoicesService } from './invoices.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -128,7 +128,8 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
   /** @param language of the buyer */
   async mailIssued(invoice: IssuedInvoice, language: Language, session: ClientSession): Promise<void> {
     const { invoiceIssued: texts } = emailTexts(language);
-    const { invoiceNumber, buyer, order } = invoice;
+    const { invoiceNumber, buyer } = invoice;
+    const order = orderOf(invoice);
     const pack = await this.packAddress(session);
     const email = {
       ...addressedTo({ ...buyer, language }),
@@ -197,7 +198,7 @@ function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: Do
       ...supplyFact(invoice, parts),
       ...deliveryFact(invoice, parts),
       { label: texts.due, value: parts.day(invoice.dueDate) },
-      { label: texts.order, value: invoice.order.orderNumber },
+      ...(invoice.order ? [{ label: texts.order, value: invoice.order.orderNumber }] : []),
       ...parts.purchaseFacts(details),
     ],
     deliverTo: parts.deliverTo(details),

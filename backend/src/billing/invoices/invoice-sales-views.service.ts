@@ -16,11 +16,11 @@ const TOTAL = '$issuedTotal';
 const ACCOUNT = { $ifNull: ['$company', '$user'] };
 
 /**
- * The invoices of goods that were issued in this period, both ends included, and are not Void. Advances are no sales: the
+ * The invoices of goods that the shop issued in this period, both ends included, and are not Void. Advances are no sales: the
  * invoices that use them are.
  */
 export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
-  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null, kind: { $ne: 'Advance' } } },
+  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null, opening: null, kind: { $ne: 'Advance' } } },
 ];
 
 /** Reads invoices for the sales report. Amounts are sums of whole fils. */

@@ -37,6 +37,9 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
+/** The old books reported the VAT of the invoices that were brought in. */
+const COUNTED = { voidedAt: null, opening: null } as const;
+
 /** An invoice with one of its adjustments of VAT. */
 export type AdjustedInvoice = BookedInvoice & { readonly adjustment: BadDebtVat };
 
@@ -57,7 +60,7 @@ export class InvoiceTaxViews {
   /** The invoices that count in this period, both ends included, and are not Void; the oldest first. */
   issuedInPeriod(from: Date, to: Date): Promise<BookedInvoice[]> {
     return this.invoices
-      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, FIELDS)
+      .find({ taxDate: { $gte: from, $lte: to }, ...COUNTED }, FIELDS)
       .sort({ taxDate: 1, _id: 1 })
       .lean<BookedInvoice[]>();
   }
@@ -65,7 +68,7 @@ export class InvoiceTaxViews {
   /** The same invoices as `issuedInPeriod`, with their lines. */
   itemized(from: Date, to: Date): Promise<ItemizedInvoice[]> {
     return this.invoices
-      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
+      .find({ taxDate: { $gte: from, $lte: to }, ...COUNTED }, { ...FIELDS, ...ITEMS })
       .sort({ taxDate: 1, _id: 1 })
       .lean<ItemizedInvoice[]>();
   }
@@ -88,7 +91,7 @@ export class InvoiceTaxViews {
   numbered(prefix: string): Promise<IssuedNumber[]> {
     return this.invoices
       .find(
-        { invoiceNumber: { $gte: prefix, $lt: `${prefix}~` } },
+        { invoiceNumber: { $gte: prefix, $lt: `${prefix}~` }, opening: null },
         { invoiceNumber: 1, voidedAt: 1, voidedBy: 1, voidReason: 1 },
       )
       .sort({ invoiceNumber: 1 })

@@ -53,7 +53,7 @@ export function dueDay(value: string, issued: Date): Date {
 function refuseContradictions(before: InvoiceRecord, body: UpdateInvoiceDto, now: Date): void {
   const facts = [
     ['user', before.user.toHexString(), 'ISSUED'],
-    ['order', before.order._id.toHexString(), 'ISSUED'],
+    ['order', before.order?._id.toHexString() ?? null, 'ISSUED'],
     ['amountDue', toAed(before.amountDue), 'ISSUED'],
     ['amountPaid', toAed(before.amountPaid), 'ISSUED/computed'],
     ['remainingDue', toAed(before.remainingDue), 'ISSUED/computed'],

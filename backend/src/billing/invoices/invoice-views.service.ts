@@ -23,6 +23,7 @@ export type AccountedInvoice = Pick<
   | 'poNumber'
   | 'voidedAt'
   | 'advanced'
+  | 'opening'
   | 'badDebt'
   | 'differences'
 >;
@@ -30,7 +31,7 @@ export type AccountedInvoice = Pick<
 export type OwnedInvoice = AccountedInvoice & Pick<InvoiceRecord, 'user' | 'company'>;
 
 const ACCOUNTED =
-  'user company invoiceNumber createdAt dueDate issuedTotal advanced creditNotes badDebt.changes differences poNumber voidedAt';
+  'user company invoiceNumber createdAt dueDate issuedTotal advanced opening.creditedBefore creditNotes badDebt.changes differences poNumber voidedAt';
 
 export type OverdueInvoiceRecord = Pick<
   InvoiceRecord,
@@ -97,10 +98,21 @@ export class InvoiceViews {
   /**
    * Open invoices whose last day for payment ended before this time, the oldest first.
    * @param account null for all accounts
+   * @param moveIns those whose invoices are omitted
    */
-  overdueAt(before: Date, account: Account | null, session: ClientSession | null): Promise<OverdueInvoiceRecord[]> {
+  overdueAt(
+    before: Date,
+    account: Account | null,
+    moveIns: readonly Types.ObjectId[],
+    session: ClientSession | null,
+  ): Promise<OverdueInvoiceRecord[]> {
     return this.invoices
-      .find({ remainingDue: { $gt: 0 }, dueDate: { $lt: before }, ...(account === null ? {} : ofAccount(account)) })
+      .find({
+        remainingDue: { $gt: 0 },
+        dueDate: { $lt: before },
+        ...(moveIns.length === 0 ? {} : { 'opening.moveIn': { $nin: [...moveIns] } }),
+        ...(account === null ? {} : ofAccount(account)),
+      })
       .select('invoiceNumber createdAt dueDate remainingDue user company buyer.name buyer.company.legalName')
       .sort({ dueDate: 1, _id: 1 })
       .limit(MOST_OVERDUE)

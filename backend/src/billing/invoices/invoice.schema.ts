@@ -11,6 +11,7 @@ import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 import { BadDebt, BadDebtSchema } from './bad-debt.schema.js';
 import { type Difference, DifferenceSchema } from './difference.schema.js';
+import { type OpeningInvoice, OpeningInvoiceSchema } from './opening-invoice.schema.js';
 import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -236,8 +237,13 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), required: true })
   buyer: InvoiceBuyer;
 
-  @Prop({ type: SchemaFactory.createForClass(InvoicedOrder), required: true })
-  order: InvoicedOrder;
+  /** null for an invoice of the old books whose order was not brought in. */
+  @Prop({ type: SchemaFactory.createForClass(InvoicedOrder), default: null })
+  order: InvoicedOrder | null;
+
+  /** Set if it was issued by the old books and brought in; it is in no VAT return, sales report or number series. */
+  @Prop({ type: OpeningInvoiceSchema, default: null })
+  opening: OpeningInvoice | null;
 
   /** Before its issue, the first one first. */
   @Prop({ type: [SchemaFactory.createForClass(InvoicedDelivery)], default: [] })
@@ -344,6 +350,18 @@ export class Invoice extends ChargedRecord {
 }
 
 export type InvoiceRecord = Invoice & Stored;
+
+/** An invoice that the shop issued itself: each is of an order. */
+export type InvoiceOfOrder = InvoiceRecord & { readonly order: InvoicedOrder };
+
+export const isOfOrder = (invoice: InvoiceRecord): invoice is InvoiceOfOrder => invoice.order !== null;
+
+/** The order of an invoice that has one by its kind, such as an advance. */
+export function orderOf({ invoiceNumber, order }: Pick<Invoice, 'invoiceNumber' | 'order'>): InvoicedOrder {
+  if (order === null) throw new Error(`${invoiceNumber} is of no order`);
+  return order;
+}
+
 export const INVOICE_RECORD: RecordKind<Invoice> = {
   resource: 'invoices',
   name: 'invoice',
@@ -368,7 +386,8 @@ InvoiceSchema.index({ 'salesperson._id': 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ writtenOff: 1, createdAt: -1, _id: -1 });
 InvoiceSchema.index({ 'badDebt.vat.at': 1 }, { sparse: true });
 InvoiceSchema.index({ updatedAt: 1 });
+InvoiceSchema.index({ 'opening.moveIn': 1 }, { sparse: true });
 makeSearchable(InvoiceSchema, {
   number: ({ invoiceNumber }) => invoiceNumber,
-  texts: ({ order, poNumber }) => [order.orderNumber, poNumber],
+  texts: ({ order, poNumber }) => [order?.orderNumber ?? '', poNumber],
 });

@@ -71,6 +71,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     company: ids('company'),
     order: ids('order._id'),
     kind: oneOf('kind', INVOICE_KINDS),
+    moveIn: ids('opening.moveIn'),
     product: ids('lines.product'),
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),

@@ -26,6 +26,7 @@ import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 import { INVOICE_SEARCH } from './invoices.list.js';
+import { OpeningInvoices } from './opening-invoices.service.js';
 
 @Module({
   imports: [
@@ -55,6 +56,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceChanges,
     InvoicePapers,
     InvoiceAssignment,
+    OpeningInvoices,
   ],
   exports: [
     InvoiceViews,
@@ -67,6 +69,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoicesService,
     InvoiceChanges,
     InvoicePapers,
+    OpeningInvoices,
   ],
 })
 export class InvoicesModule {}

@@ -9,7 +9,7 @@ import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { AdvanceUses } from './advance-uses.service.js';
 import type { CreateInvoiceDto } from './dto/invoice.requests.js';
-import type { InvoiceRecord } from './invoice.schema.js';
+import { type InvoiceRecord, orderOf } from './invoice.schema.js';
 import type { PlannedInvoice } from './planned-invoice.js';
 
 interface Issued {
@@ -60,9 +60,10 @@ export class PlannedBills {
   }
 
   async release(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
-    if (invoice.kind === 'Advance') return this.orderAdvances.release(invoice, by);
+    const released = { ...invoice, order: orderOf(invoice) };
+    if (invoice.kind === 'Advance') return this.orderAdvances.release(released, by);
     await this.advances.release(invoice, by);
-    await this.binding.releaseInvoice(invoice, by);
+    await this.binding.releaseInvoice(released, by);
     await this.deliveries.release(invoice._id, by);
   }
 }

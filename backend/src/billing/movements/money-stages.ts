@@ -51,33 +51,39 @@ const UNAPPLIED = {
 };
 
 const CREDIT = { $ne: ['$appliedFrom', ''] };
+
+/** The old books received it. Lists and reports count only what the shop received. */
+const OPENING = { $in: ['$isOpening', [true]] };
 const OF_RECEIPT = { $gt: ['$receipt', null] };
 
 /** How payments settled invoices, each on its own day. Credit that is used for another invoice settles that one from then on. */
 export const SETTLEMENTS = {
   $concatArrays: [
-    move({ $ifNull: ['$appliedAt', '$paymentDate'] }, '$amount', 1),
+    when({ $not: [OPENING] }, move({ $ifNull: ['$appliedAt', '$paymentDate'] }, '$amount', 1)),
     taken('$refunds'),
     UNAPPLIED,
-    when(IS_ENDED, move(ENDED_AT, negative(REST), 0)),
+    when({ $and: [IS_ENDED, { $not: [{ $and: [IS_REVERSED, OPENING] }] }] }, move(ENDED_AT, negative(REST), 0)),
   ],
 };
 
 /** Payments and refunds by day, without those that belong to a receipt. */
 export const MONEY_OF_PAYMENTS = {
   $concatArrays: [
-    when({ $not: [{ $or: [CREDIT, OF_RECEIPT] }] }, move('$paymentDate', '$amount', 1)),
+    when({ $not: [{ $or: [CREDIT, OF_RECEIPT, OPENING] }] }, move('$paymentDate', '$amount', 1)),
     taken(CASH),
-    when({ $and: [IS_ENDED, { $not: [{ $and: [IS_REVERSED, CREDIT] }] }] }, move(ENDED_AT, negative(REST), 0)),
+    when(
+      { $and: [IS_ENDED, { $not: [{ $and: [IS_REVERSED, { $or: [CREDIT, OPENING] }] }] }] },
+      move(ENDED_AT, negative(REST), 0),
+    ),
   ],
 };
 
 /** The money of receipts; `reversed` is how much of it ends with the reversal. */
 const moneyOfReceipts = (reversed: object | string) => ({
   $concatArrays: [
-    move('$paymentDate', '$amount', 1),
+    when({ $not: [OPENING] }, move('$paymentDate', '$amount', 1)),
     taken('$refunds'),
-    when(IS_REVERSED, move('$reversal.at', negative(reversed), 0)),
+    when({ $and: [IS_REVERSED, { $not: [OPENING] }] }, move('$reversal.at', negative(reversed), 0)),
   ],
 });
 

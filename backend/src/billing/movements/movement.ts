@@ -17,6 +17,8 @@ export interface MovingInvoice {
   readonly issuedTotal: Fils;
   /** The advance invoices that it uses. */
   readonly advanced: Fils;
+  /** The part that credit notes of the old books took off an invoice that was brought in. */
+  readonly opening?: { readonly creditedBefore: Fils } | null;
   readonly poNumber: string;
   readonly creditNotes: readonly MovingCredit[];
   /** null if nothing was ever written off. */

@@ -51,11 +51,13 @@ const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as 
 
 function ofInvoice(invoice: MovingInvoice): Movement[] {
   const { invoiceNumber, createdAt, issuedTotal, advanced, creditNotes, badDebt, differences, voidedAt } = invoice;
+  const creditedBefore = invoice.opening?.creditedBefore ?? 0;
   const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   return [
     move('invoice', createdAt, issuedTotal),
     ...(advanced > 0 ? [move('advance', createdAt, advanced)] : []),
+    ...(creditedBefore > 0 ? [move('credit', createdAt, creditedBefore)] : []),
     ...creditNotes.map((note) => ({
       ...move('credit', note.createdAt, note.total),
       group: `credit note ${note.creditNoteNumber}`,

@@ -8,6 +8,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { CreditNotesService } from '../credit-notes/credit-notes.service.js';
+import { creditedBefore } from '../credit-notes/domain/creditable.js';
 import { debtShares, type DebtShares, vatShareOf } from '../invoices/domain/bad-debt.js';
 import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { InvoiceChanges, type WriteOff } from '../invoices/invoice-changes.service.js';
@@ -109,6 +110,7 @@ export class WriteOffs {
     const taken = [
       ...invoice.advances.flatMap(({ categories }) => categories),
       ...notes.flatMap(({ tax }) => tax?.categories ?? []),
+      ...creditedBefore(invoice).categories,
     ];
     return debtShares(invoice.tax?.categories ?? [], taken, invoice.tax?.basis ?? 'inclusive');
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { netOf, payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import {
   InvoiceChanges,
@@ -18,9 +19,9 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { aedText, toFils } from '@shop/contract/money';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
+import { type Cheque, chequeOf, NO_CHEQUE, strayChequeField } from './domain/cheque.js';
 import { fits, remainingFor } from './domain/payment.rules.js';
 import type { RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
@@ -55,6 +56,7 @@ interface Settled {
 export class PaymentSettlement {
   constructor(
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
+    @InjectModel(Payment.name) private readonly model: Model<Payment>,
     private readonly changes: InvoiceChanges,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
@@ -76,7 +78,7 @@ export class PaymentSettlement {
   }
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
-  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
+  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By, isOpening = false): Promise<Settled> {
     const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
     const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
     const createdAt = this.clock.now();
@@ -84,8 +86,24 @@ export class PaymentSettlement {
     const number = receipt ? { receipt: receipt.receiptNumber } : {};
     const changes = changesOfCreation({ ...reported, ...number, invoice: invoice.invoiceNumber });
     const seller = sellerOf(await this.settings.load(by.session));
-    const fields = { ...payment, ...of, seller, createdAt, updatedAt: createdAt };
+    const fields = { ...payment, ...of, isOpening, seller, createdAt, updatedAt: createdAt };
     return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
+  }
+
+  /** The part of an invoice of the old books that was paid there, on the day of its issue. */
+  async insertPaidBefore(invoice: SettledInvoice, amount: Fils, by: By): Promise<Settled> {
+    const paid = { _id: new Types.ObjectId(), amount, paymentMethod: 'Other' as const, paymentDate: invoice.createdAt };
+    const text = { ...NO_CHEQUE, paidTo: '', note: '', status: 'Received' as const };
+    return this.insertPayment(invoice, { ...paid, ...text, ...UNUSED }, by, true);
+  }
+
+  /** Removes the payments of invoices whose move-in is undone. */
+  async removeOf(invoices: readonly Types.ObjectId[], by: By): Promise<void> {
+    const found = await this.model
+      .find({ 'invoice._id': { $in: [...invoices] } })
+      .session(by.session)
+      .lean<PaymentRecord[]>();
+    for (const payment of found) await this.records.remove(payment, by);
   }
 
   /** Refunds a part of a payment, at most its rest. The payment becomes Refunded once nothing is left. */

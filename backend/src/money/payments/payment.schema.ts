@@ -84,6 +84,10 @@ export class Payment extends Versioned {
   @Prop({ type: String, default: '' })
   appliedFrom: string;
 
+  /** True if the old books received it for an invoice that was brought in: it is no money of the shop. */
+  @Prop({ type: Boolean, default: false })
+  isOpening: boolean;
+
   /** null if it was not reversed; it may be refunded. */
   @Prop({ type: PaymentReversalSchema, default: null })
   reversal: PaymentReversal | null;

@@ -114,7 +114,7 @@ export class OrderMoney {
   /** Money of an order that waits settles its invoice by itself. */
   @OnEvent(INVOICE_ISSUED)
   async settleIssued(issued: InvoiceRecord, by: ChangeContext): Promise<void> {
-    if (issued.kind === 'Advance') return;
+    if (issued.kind === 'Advance' || issued.order === null) return;
     const account = accountKeyOf(accountOf(issued));
     const found = await this.waitingReceipts([issued.order._id], by.session);
     const own = found.filter((receipt) => accountKeyOf(receipt) === account);

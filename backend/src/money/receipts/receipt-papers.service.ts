@@ -32,7 +32,7 @@ import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/t
 import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { type ClientSession, Types } from 'mongoose';
 import type { Account } from '../../billing/invoices/account.js';
-import type { SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
+import { orderOf, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
 import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
@@ -180,7 +180,9 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   }
 }
 
-function advanceSentences({ invoiceNumber, order: { orderNumber } }: InvoiceRecord, language: Language): string[] {
+function advanceSentences(advance: InvoiceRecord, language: Language): string[] {
+  const { invoiceNumber } = advance;
+  const { orderNumber } = orderOf(advance);
   const { invoiceIssued: texts } = emailTexts(language);
   return [texts.text(invoiceNumber, orderNumber), texts.isAdvance(orderNumber)];
 }

@@ -129,6 +129,10 @@ export class Receipt extends Versioned implements Lockable {
   @Money({ default: 0 })
   reversedRest: Fils;
 
+  /** True if it is credit of the old books that was brought in: the shop did not receive it. */
+  @Prop({ type: Boolean, default: false })
+  isOpening: boolean;
+
   @Prop({ type: PaymentReversalSchema, default: null })
   reversal: PaymentReversal | null;
 

@@ -13,6 +13,7 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { AccountCredit } from './account-credit.service.js';
 import { CreditApplying } from './credit-applying.service.js';
+import { OpeningCredits } from './opening-credits.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { OrderMoney } from './order-money.service.js';
@@ -48,7 +49,8 @@ import { WaitingMoney } from './waiting-money.service.js';
     ReceiptRecording,
     ReceiptPapers,
     WaitingMoney,
+    OpeningCredits,
   ],
-  exports: [AccountCredit, ReceiptsService, ReceiptRecording, ReceiptPrepayments],
+  exports: [OpeningCredits, AccountCredit, ReceiptsService, ReceiptRecording, ReceiptPrepayments],
 })
 export class ReceiptsModule {}

@@ -100,6 +100,13 @@ export class CompaniesService {
     return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
   }
 
+  byIds(ids: readonly Types.ObjectId[], session: ClientSession): Promise<CompanyRecord[]> {
+    return this.companies
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<CompanyRecord[]>();
+  }
+
   /** The existing companies by id, for lists of users. */
   async refs(
     ids: readonly Types.ObjectId[],

@@ -99,6 +99,11 @@ export class UsersService {
     );
   }
 
+  /** The customers who belong to no company. */
+  individuals(): Promise<Pick<UserRecord, '_id' | 'name'>[]> {
+    return this.users.find({ company: null, isAdmin: false }, { name: 1 }).lean<Pick<UserRecord, '_id' | 'name'>[]>();
+  }
+
   /** Users who want to join the company with this TRN; at most 200. */
   async askingFor(trn: string): Promise<UserResponse[]> {
     if (trn === '') return [];

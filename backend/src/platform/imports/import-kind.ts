@@ -17,7 +17,7 @@ export interface PlannedRow {
 }
 
 export interface ImportPlan<C extends string, Row extends PlannedRow, Found> {
-  readonly kind: ImportKind<C, Row, Found>;
+  readonly kind: ImportRules<C, Row, Found>;
   readonly sheet: Sheet<C>;
   readonly found: Found;
   /** In the order of the sheet. */
@@ -31,14 +31,16 @@ export interface ImportPlan<C extends string, Row extends PlannedRow, Found> {
   readonly isWrong: boolean;
 }
 
-/** The columns of one kind of file, and the rules of its rows. `ImportRuns` does the rest. */
-export interface ImportKind<C extends string, Row extends PlannedRow, Found> {
+/** The columns of one kind of file, and the rules of its rows. */
+export interface ImportRules<C extends string, Row extends PlannedRow, Found> {
   readonly form: SheetForm<C>;
   /** True if a wrong row refuses the whole file. */
   readonly isWhole?: boolean;
   /** The records that the rows refer to, as stored. */
   load(sheet: Sheet<C>, session: ClientSession | null): Promise<Found>;
   planRow(row: SheetRow<C>, found: Found, sheet: Sheet<C>): Row | Promise<Row>;
+  /** Questions about the file as a whole. */
+  problemsOf?(found: Found): readonly SheetProblem[];
   /** Replaces rows that contradict an earlier one. */
   together?(rows: readonly Row[]): readonly Row[];
   /** Problems of all changes together. */
@@ -47,6 +49,10 @@ export interface ImportKind<C extends string, Row extends PlannedRow, Found> {
   remarksOn?(row: Row, sheetRow: SheetRow<C>): readonly ImportRemark[];
   /** Changes that the file makes besides those of its rows; part of the digest. */
   besides?(plan: Pick<ImportPlan<C, Row, Found>, 'sheet' | 'rows' | 'found'>): readonly object[];
+}
+
+/** A kind whose file is applied in one transaction. `ImportRuns` does the rest. */
+export interface ImportKind<C extends string, Row extends PlannedRow, Found> extends ImportRules<C, Row, Found> {
   /** @param rows those of the plan that change something, without remarks or confirmed */
   apply(rows: readonly Row[], plan: ImportPlan<C, Row, Found>, session: ClientSession): Promise<void>;
 }

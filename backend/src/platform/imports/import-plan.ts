@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportRemark } from '@shop/contract/product-import';
 import type { ClientSession } from 'mongoose';
 import type { ImportResponse, PartialImportResponse } from './dto/import.response.js';
-import { type ImportKind, type ImportPlan, isChange, type PlannedRow } from './import-kind.js';
+import { type ImportPlan, type ImportRules, isChange, type PlannedRow } from './import-kind.js';
 import { quotedCell, type Sheet } from './import-sheet.js';
 
 /** Other calls are answered between this many rows. */
 const ROWS_AT_ONCE = 200;
 
 export async function planImport<C extends string, Row extends PlannedRow, Found>(
-  kind: ImportKind<C, Row, Found>,
+  kind: ImportRules<C, Row, Found>,
   sheet: Sheet<C>,
   session: ClientSession | null,
 ): Promise<ImportPlan<C, Row, Found>> {
@@ -23,7 +23,8 @@ export async function planImport<C extends string, Row extends PlannedRow, Found
   const rows = kind.together?.(planned) ?? planned;
   const changing = rows.filter(isChange);
   const faults = kind.tooMuch?.(changing) ?? [];
-  const problems = [...sheet.problems, ...faults.map((fault) => ({ line: 1, ...fault }))];
+  const questions = kind.problemsOf?.(found) ?? [];
+  const problems = [...sheet.problems, ...questions, ...faults.map((fault) => ({ line: 1, ...fault }))];
   const besides = kind.besides?.({ sheet, rows, found }) ?? [];
   const isNothing = changing.length + besides.length === 0;
   const isWrong = rows.some(({ action }) => action === 'wrong');
@@ -33,7 +34,7 @@ export async function planImport<C extends string, Row extends PlannedRow, Found
 }
 
 function remarksOf<C extends string, Row extends PlannedRow, Found>(
-  kind: ImportKind<C, Row, Found>,
+  kind: ImportRules<C, Row, Found>,
   sheet: Sheet<C>,
   rows: readonly Row[],
 ): ReadonlyMap<number, readonly ImportRemark[]> {

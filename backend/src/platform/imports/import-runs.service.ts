@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor.js';
 import { Transactions } from '../database/transactions.js';
 import { refuse } from '../errors/refuse.js';
 import { FileReader } from '../reading/file-reader.service.js';
-import type { ImportKind, ImportPlan, PlannedRow } from './import-kind.js';
+import type { ImportKind, ImportPlan, ImportRules, PlannedRow } from './import-kind.js';
 import { planImport, takenRows } from './import-plan.js';
 import type { Sheet, SheetForm } from './import-sheet.js';
 
@@ -13,6 +13,9 @@ interface ImportBody {
   readonly plan?: string;
   readonly confirmed?: number[] | null;
 }
+
+/** The rows of one transaction of an import in portions: others wait for it. */
+const ROWS_OF_PORTION = 25;
 
 /**
  * Imports files: a dry run returns the changes with a hash; the import stores the changes of this hash, or none. Rows
@@ -48,5 +51,25 @@ export class ImportRuns {
       await kind.apply(takenRows(found, confirmed), found, session);
       return answer(found, confirmed ?? []);
     });
+  }
+
+  /**
+   * Does the same in portions, each in a transaction of its own, for kinds whose rows stand alone: a file that was
+   * stopped half way goes on when it is imported again.
+   * @param apply must pass over rows that were applied since the plan
+   */
+  async runInPortions<C extends string, Row extends PlannedRow, Found, Answer>(
+    kind: ImportRules<C, Row, Found>,
+    { csv, plan, confirmed }: ImportBody,
+    apply: (rows: readonly Row[]) => Promise<void>,
+    answer: (found: ImportPlan<C, Row, Found>, confirmed: readonly number[] | null) => Answer,
+  ): Promise<Answer> {
+    const found = await planImport(kind, await this.read(csv, kind.form), null);
+    if (!plan) return answer(found, null);
+    if (found.digest !== plan) throw refuse('IMPORT_OUTDATED');
+    const rows = takenRows(found, confirmed);
+    for (let start = 0; start < rows.length; start += ROWS_OF_PORTION)
+      await apply(rows.slice(start, start + ROWS_OF_PORTION));
+    return answer(found, confirmed ?? []);
   }
 }

@@ -11,6 +11,10 @@ type CellFault = ReturnType<typeof ruleFault>;
 /** The columns of a kind of file, by the headings of `columnByHeading`. It is sent to a worker thread. */
 export interface SheetForm<C extends string> {
   readonly kinds: Readonly<Record<C, CellKind>>;
+  /** Headings of other programs, by heading. */
+  readonly aliases?: Readonly<Record<string, C>>;
+  /** True if columns that are not known are shown as not used, instead of a refusal of the file. */
+  readonly passesUnknown?: boolean;
   readonly maxRows: number;
   readonly tooMany: CellFault;
 }
@@ -34,6 +38,8 @@ export interface SheetProblem extends Reason {
 export interface Sheet<C extends string> {
   /** The unchanged headings of the file. */
   readonly headings: readonly string[];
+  /** Headings of columns that are not used. */
+  readonly unused: readonly string[];
   readonly rows: readonly SheetRow<C>[];
   readonly problems: readonly SheetProblem[];
 }
@@ -52,29 +58,32 @@ const NO = new Set(['false', 'no', '0']);
  */
 export function readSheet<C extends string>(text: string, form: SheetForm<C>): Sheet<C> {
   const parsed = parsedRows(text, form);
-  if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
+  if ('message' in parsed) return { headings: [], unused: [], rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
-  if (heading === undefined) return { headings: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
-  const columns = heading.record.map(columnByHeading(form.kinds));
+  if (heading === undefined)
+    return { headings: [], unused: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
+  const columns = heading.record.map(columnByHeading(form.kinds, form.aliases));
   const width = Math.max(0, ...heading.record.map((name, index) => (name.trim() === '' ? 0 : index + 1)));
   const problems = [
-    ...headingProblems(heading, columns, rows),
-    ...rows.flatMap((row) => lengthProblems(row, width)),
+    ...headingProblems(heading, columns, rows, form),
+    // Reports of other programs end with lines of one cell.
+    ...(form.passesUnknown ? [] : rows.flatMap((row) => lengthProblems(row, width))),
     ...(rows.length > form.maxRows ? [{ line: 1, ...form.tooMany }] : []),
   ].slice(0, MAX_PROBLEMS);
   const headings = heading.record.slice(0, width);
-  if (problems.length > 0) return { headings, rows: [], problems };
+  const unused = headings.filter((name, index) => columns[index] === undefined && name.trim() !== '');
+  if (problems.length > 0) return { headings, unused, rows: [], problems };
   const shown = columns.slice(0, width).map((name, index): ReadColumn<C> => ({ name, sign: signOf(rows, index) }));
-  return { headings, rows: rows.map((row) => rowOf(row, shown, form)), problems };
+  return { headings, unused, rows: rows.map((row) => rowOf(row, shown, form)), problems };
 }
 
 function parsedRows<C extends string>(
   text: string,
-  { kinds }: SheetForm<C>,
+  { kinds, aliases }: SheetForm<C>,
 ): { readonly rows: readonly PlacedRow[] } | SheetProblem {
   try {
     const rows = delimitedRows(text);
-    const columnOf = columnByHeading(kinds);
+    const columnOf = columnByHeading(kinds, aliases);
     const found = headingRow(rows, (heading) => columnOf(heading) !== undefined);
     const placed = rows.map((record, index) => ({ line: index + 1, record })).slice(Math.max(found, 0));
     return { rows: placed.filter(({ record }) => record.some((cell) => cell.trim() !== '')) };
@@ -84,17 +93,18 @@ function parsedRows<C extends string>(
   }
 }
 
-function headingProblems(
+function headingProblems<C extends string>(
   { record, line }: PlacedRow,
-  columns: readonly (string | undefined)[],
+  columns: readonly (C | undefined)[],
   rows: readonly PlacedRow[],
+  { passesUnknown = false }: SheetForm<C>,
 ): SheetProblem[] {
   return record.flatMap((heading, index) => {
     const column = columns[index];
     const isEmpty = heading.trim() === '' && rows.every((row) => (row.record[index] ?? '').trim() === '');
     if (isEmpty) return [];
     const name = heading.trim().slice(0, 40) || cellName(line - 1, index);
-    if (column === undefined) return [{ line, ...ruleFault('UNKNOWN_COLUMN', { name }) }];
+    if (column === undefined) return passesUnknown ? [] : [{ line, ...ruleFault('UNKNOWN_COLUMN', { name }) }];
     return columns.indexOf(column) === index ? [] : [{ line, ...ruleFault('COLUMN_TWICE', { name }) }];
   });
 }
@@ -134,9 +144,9 @@ export function quotedCell<C extends string>(
   { headings }: Sheet<C>,
   row: SheetRow<C> | undefined,
   column: string,
-  { kinds }: SheetForm<C>,
+  { kinds, aliases }: SheetForm<C>,
 ): string {
-  const columnOf = columnByHeading(kinds);
+  const columnOf = columnByHeading(kinds, aliases);
   const text = row?.texts[headings.findIndex((heading) => columnOf(heading) === column)] ?? '';
   return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }

@@ -32,16 +32,24 @@ export class VatPeriodsService {
    */
   close({ to }: ClosePeriodDto, actor: Actor): Promise<ClosedPeriodResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const now = this.clock.now();
-      if (to >= dubaiDay(now)) throw refuseField('to', 'DAY_NOT_OVER', { day: to });
-      const record = await this.locked(session);
-      const last = record.closed.at(-1)?.to ?? '';
-      if (to <= last) throw refuse('PERIOD_CLOSED', { day: to, last }, { field: 'to' });
-      const period: ClosedPeriod = { from: last === '' ? '' : dayAfter(last), to, at: now, by: actor.name };
-      const changes = [{ field: 'to', from: last || null, to }];
-      await this.records.store(record, { closed: [...record.closed, period] }, { actor, session, changes });
+      if (to >= dubaiDay(this.clock.now())) throw refuseField('to', 'DAY_NOT_OVER', { day: to });
+      const period = await this.closeUntil(to, actor, session);
+      if (period === null)
+        throw refuse('PERIOD_CLOSED', { day: to, last: await this.lastClosed(session) }, { field: 'to' });
       return toResponse(period);
     });
+  }
+
+  /** Does the same in the caller's transaction. @returns null if the day is closed already */
+  async closeUntil(to: string, actor: Actor, session: ClientSession): Promise<ClosedPeriod | null> {
+    const record = await this.locked(session);
+    const last = record.closed.at(-1)?.to ?? '';
+    if (to <= last) return null;
+    const from = last === '' ? '' : dayAfter(last);
+    const period: ClosedPeriod = { from, to, at: this.clock.now(), by: actor.name };
+    const changes = [{ field: 'to', from: last || null, to }];
+    await this.records.store(record, { closed: [...record.closed, period] }, { actor, session, changes });
+    return period;
   }
 
   /**

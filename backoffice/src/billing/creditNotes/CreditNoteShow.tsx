@@ -15,7 +15,7 @@ const facts: readonly Fact<CreditNoteRecord>[] = [
     value: ({ invoice }) => invoice.invoiceNumber,
     to: ({ invoice }) => invoicePath(invoice._id),
   },
-  { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => orderPath(order._id) },
+  { field: 'order', value: ({ order }) => order?.orderNumber, to: ({ order }) => order && orderPath(order._id) },
   {
     field: 'user',
     value: ({ buyer, user }) => buyer.company?.legalName ?? user.name,

@@ -95,11 +95,12 @@ const NumberCell = ({ invoice }: { invoice: InvoiceRecord }) => (
   </>
 );
 
-const OrderCell = ({ invoice: { order } }: { invoice: InvoiceRecord }) => (
-  <Link component={RouterLink} to={invoiceOrderPath(order._id)} onClick={stopPropagation} noWrap>
-    {order.orderNumber}
-  </Link>
-);
+const OrderCell = ({ invoice: { order } }: { invoice: InvoiceRecord }) =>
+  order && (
+    <Link component={RouterLink} to={invoiceOrderPath(order._id)} onClick={stopPropagation} noWrap>
+      {order.orderNumber}
+    </Link>
+  );
 
 export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'createdAt', kind: 'day', sort: true, sx: oneLine, in: ['table'] },
@@ -123,7 +124,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
   ...buyerColumns<InvoiceRecord>(['export', 'lines']),
-  { field: 'order', value: ({ order }) => order.orderNumber, in: ['export', 'lines'] },
+  { field: 'order', value: ({ order }) => order?.orderNumber, in: ['export', 'lines'] },
   { field: 'amountDue', kind: 'amount', sort: true, in: ['table', 'amount'] },
   { field: 'amountPaid', kind: 'amount', in: ['table', 'labelled'] },
   {
@@ -149,7 +150,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   },
   {
     field: 'order.orderNumber',
-    value: ({ order }) => order.orderNumber,
+    value: ({ order }) => order?.orderNumber,
     cell: (invoice) => <OrderCell invoice={invoice} />,
     in: ['table'],
   },

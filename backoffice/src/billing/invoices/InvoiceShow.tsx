@@ -48,7 +48,7 @@ const head: readonly Fact<InvoiceRecord>[] = [
   { field: 'user', value: ({ user }) => user.name, to: ({ user }) => editPath('users', user._id) },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email },
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name },
-  { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => invoiceOrderPath(order._id) },
+  { field: 'order', value: ({ order }) => order?.orderNumber, to: ({ order }) => order && invoiceOrderPath(order._id) },
 ];
 
 const settled = (invoice: InvoiceRecord) =>

@@ -276,6 +276,7 @@ export const invoices = {
   title: {
     'Tax Invoice': 'فاتورة ضريبية',
     'Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
+    'Open Item': 'مستحق سابق',
     Invoice: 'فاتورة',
   },
   trn: 'رقم التسجيل الضريبي {trn}',

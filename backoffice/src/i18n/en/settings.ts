@@ -508,6 +508,7 @@ export const history = {
     'invoice voided': 'Invoice voided',
     credited: 'Credit note issued',
     'invoice credited': 'Invoice credited in full',
+    'brought in': 'Brought in from the old books',
     'goods delivered': 'Goods delivered',
     'delivery cancelled': 'Delivery cancelled',
     'rest cancelled': 'Remaining goods cancelled',

@@ -27,6 +27,7 @@ import { deliveryCalls } from './deliveryCalls';
 import { eInvoiceCalls } from './eInvoiceCalls';
 import { priceCalls } from './priceCalls';
 import { reminderCalls } from './reminderCalls';
+import { moveInCalls } from './moveInCalls';
 import { supplierCalls } from './supplierCalls';
 import { writingCalls } from './writingCalls';
 import { salesCalls } from './salesCalls';
@@ -199,6 +200,7 @@ export const shopCalls = {
   ...bankCalls,
   ...chequeCalls,
   ...supplierCalls,
+  ...moveInCalls,
   ...writingCalls,
   /** The words of a search that no product has. */
   getLeftOutWords: (q: string) =>

@@ -43,7 +43,7 @@ const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
   const order = useDocument<OrderRecord>(
     'orders',
     'orders.read',
-    orderId ?? fromInvoice.data?.order._id ?? fromQuote.data?.createdOrderId,
+    orderId ?? fromInvoice.data?.order?._id ?? fromQuote.data?.createdOrderId,
   );
   const quote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId ?? order.data?.quote?._id);
   const { advances = [], invoices = [] } = order.data ?? {};

@@ -34,6 +34,7 @@ const tones: Record<Kind, Tone> = {
   update: 'yellow',
   exists: 'neutral',
   same: 'neutral',
+  skipped: 'neutral',
 };
 
 /** The wrong lines come first, then those to confirm. */

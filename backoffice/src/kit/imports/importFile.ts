@@ -44,8 +44,15 @@ export interface ImportForm<C extends string> {
 
 export const importForm = <C extends string>(
   kinds: Readonly<Record<C, CellKind>>,
-  others: Pick<ImportForm<C>, 'roles' | 'maxCharacters'>,
-): ImportForm<C> => ({ columns: Object.keys(kinds) as C[], columnOf: columnByHeading(kinds), ...others });
+  {
+    aliases,
+    ...others
+  }: Pick<ImportForm<C>, 'roles' | 'maxCharacters'> & { readonly aliases?: Readonly<Record<string, C>> },
+): ImportForm<C> => ({
+  columns: Object.keys(kinds) as C[],
+  columnOf: columnByHeading(kinds, aliases),
+  ...others,
+});
 
 const mappingKey = (heading: string): string => heading.trim().toLowerCase();
 

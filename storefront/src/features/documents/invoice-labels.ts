@@ -56,5 +56,6 @@ export const settlementLabels: Record<SettlementPart, PlainKey> = {
 export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {
   'Tax Invoice': 'invoiceTitle.Tax Invoice',
   'Simplified Tax Invoice': 'invoiceTitle.Simplified Tax Invoice',
+  'Open Item': 'invoiceTitle.Open Item',
   Invoice: 'invoiceTitle.Invoice',
 };

@@ -1,4 +1,4 @@
-import { type Creditable, leftAfter } from '@shop/contract/credit';
+import { type Credit, type Creditable, creditOfAmount, leftAfter } from '@shop/contract/credit';
 import type { Charges, Fils } from '@shop/contract/money';
 import { discountedAmount, type PriceBasis, shareOut, type TaxableLine, type TaxedCategory } from '@shop/contract/vat';
 
@@ -18,6 +18,8 @@ export interface CreditedInvoice extends Charges {
     readonly deliveryCharge: TaxedCategory;
     readonly extraFee: TaxedCategory;
   } | null;
+  /** Credit notes of the old books took `creditedBefore` off it; null for an invoice of the shop. */
+  readonly opening?: { readonly creditedBefore: Fils } | null;
 }
 
 interface EarlierNote {
@@ -34,9 +36,13 @@ export function creditableOf(invoice: CreditedInvoice, notes: readonly EarlierNo
   return notes.reduce(
     (left, note) =>
       leftAfter(left, { ...note, lines: left.lines.map((line, index) => takenOf(invoice, note, line, index)) }),
-    asIssued(invoice),
+    leftAfter(asIssued(invoice), creditedBefore(invoice)),
   );
 }
+
+/** The share of each line in what the old books credited of an invoice that was brought in; all 0 for others. */
+export const creditedBefore = (invoice: CreditedInvoice): Credit =>
+  creditOfAmount(asIssued(invoice), invoice.opening?.creditedBefore ?? 0);
 
 /** The unused part of an advance: the lines are its VAT categories. */
 export function unusedPart(value: Creditable, unused: readonly TaxedCategory[]): Creditable {

@@ -56,6 +56,8 @@ interface Payment {
 export interface DebtRecords {
   readonly issuedTotal: Fils;
   readonly advanced: Fils;
+  /** Credit notes of the old books took `creditedBefore` off it. */
+  readonly opening?: { readonly creditedBefore: Fils } | null;
   readonly creditNotes: readonly { readonly _id: Id; readonly total: Fils; readonly createdAt: Date }[];
   readonly payments: readonly Payment[];
   readonly writeOffs: readonly WriteOff[];
@@ -87,9 +89,9 @@ export const badDebtChanges = (records: DebtRecords): BadDebtChange[] =>
 export const writtenOffOf = (records: DebtRecords): Fils => stepsOf(records).at(-1)?.after ?? 0;
 
 /** A write-off never exceeds the unpaid amount due: money beyond it recovers written-off debt. */
-function stepsOf({ issuedTotal, advanced, ...records }: DebtRecords): Step[] {
+function stepsOf({ issuedTotal, advanced, opening, ...records }: DebtRecords): Step[] {
   const steps: Step[] = [];
-  let owed = issuedTotal - advanced;
+  let owed = issuedTotal - advanced - (opening?.creditedBefore ?? 0);
   let writtenOff = 0;
   let before = 0;
   for (const event of eventsOf(records)) {
@@ -111,7 +113,12 @@ function changeOf(kind: DebtEvent['kind'], isMore: boolean): BadDebtChangeKind {
   return isMore ? 'writeOff' : 'writeOffUndone';
 }
 
-function eventsOf({ creditNotes, payments, writeOffs, differences }: Omit<DebtRecords, 'issuedTotal' | 'advanced'>) {
+function eventsOf({
+  creditNotes,
+  payments,
+  writeOffs,
+  differences,
+}: Omit<DebtRecords, 'issuedTotal' | 'advanced' | 'opening'>) {
   const events = [
     ...creditNotes.map(({ _id, total, createdAt }) => eventOf('credit', createdAt, total, _id)),
     ...differences.flatMap(({ _id, amount, at, undone }) => [

@@ -1,6 +1,8 @@
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 
 interface TitledInvoice {
+  /** Set if the old books issued it: the shop has no tax invoice of it. */
+  readonly opening?: object | null;
   readonly tax: object | null;
   readonly lines: readonly { readonly taxCategory: TaxCategory }[];
   readonly buyer: { readonly company?: { readonly trn: string } | null | undefined };
@@ -16,6 +18,7 @@ export function hasReverseCharge({ lines }: Pick<TitledInvoice, 'lines'>): boole
  * registered buyer gets the full form for every amount. Executive Regulation, article 59(1), (5) and (13).
  */
 export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
+  if (invoice.opening) return 'Open Item';
   if (invoice.tax === null) return 'Invoice';
   const buyerIsRegistered = (invoice.buyer.company?.trn ?? '') !== '';
   return buyerIsRegistered || hasReverseCharge(invoice) ? 'Tax Invoice' : 'Simplified Tax Invoice';

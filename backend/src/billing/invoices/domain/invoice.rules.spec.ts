@@ -104,7 +104,7 @@ describe('an invoice', () => {
   };
   const plain = {
     ...{ amountPaid: 0, credited: 0, writtenOff: 0, waived: 0 },
-    ...{ isCreditable: true, isAdvance: false, isUsed: false, isSent: false },
+    ...{ isCreditable: true, isAdvance: false, isUsed: false, isSent: false, isOpening: false },
     ...{ writeOffFrom: null, isTooEarly: false },
   };
   const rowOf = (status: InvoiceStatus, amountPaid: number): Row =>

@@ -25,7 +25,8 @@ export type InvoiceRefusal =
   | 'TOO_EARLY_FOR_RELIEF'
   | 'DIFFERENCE_OF_ADVANCE'
   | 'NOTHING_TO_TAKE_OFF'
-  | 'INVOICE_HAS_DIFFERENCE';
+  | 'INVOICE_HAS_DIFFERENCE'
+  | 'OPENING_INVOICE';
 
 interface InvoiceMoney {
   readonly amountDue: Fils;
@@ -45,6 +46,8 @@ interface InvoiceMoney {
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
   readonly voidedAt: Date | null;
+  /** Set if the old books issued it. */
+  readonly opening?: object | null;
   /** When its e-invoice was sent to a provider who has not rejected it; null if not sent. */
   readonly eInvoiceSentAt: Date | null;
 }
@@ -149,6 +152,8 @@ export interface InvoiceState {
   readonly isUsed: boolean;
   /** True if its e-invoice is with a provider, or is being sent. */
   readonly isSent: boolean;
+  /** True if the old books issued it. */
+  readonly isOpening: boolean;
 }
 
 export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): InvoiceState {
@@ -166,6 +171,7 @@ export function invoiceState(invoice: InvoiceMoney & TaxedSupply, now: Date): In
     isAdvance: invoice.kind === 'Advance',
     isUsed: used > 0,
     isSent: eInvoiceSentAt !== null,
+    isOpening: Boolean(invoice.opening),
   };
 }
 
@@ -173,6 +179,7 @@ export interface InvoiceKind {
   readonly status: InvoiceStatus;
   readonly action: InvoiceAction;
   readonly condition:
+    | 'notOpening'
     | 'notSent'
     | 'nothingPaid'
     | 'nothingCredited'
@@ -208,6 +215,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   statuses: INVOICE_STATUSES,
   actions: INVOICE_ACTIONS,
   conditions: {
+    notOpening: { says: 'it was issued here', holds: ({ isOpening }) => !isOpening },
     notSent: { says: 'its e-invoice is not with a provider', holds: ({ isSent }) => !isSent },
     nothingPaid: { says: 'it has no payments except refunded ones', holds: ({ amountPaid }) => amountPaid === 0 },
     nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
@@ -238,6 +246,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   needs: {
     edit: [],
     void: [
+      ['notOpening', 'OPENING_INVOICE'],
       ['notSent', 'E_INVOICE_SENT'],
       ['nothingWrittenOff', 'INVOICE_WRITTEN_OFF'],
       ['nothingWaived', 'INVOICE_HAS_DIFFERENCE'],

@@ -25,10 +25,18 @@ import { PostalAddress } from '../../../documents/parties/postal-address.schema.
 import { CompanyDetails } from '../../../documents/parties/company-details.schema.js';
 import { BankAccount } from '../../../documents/parties/bank-account.schema.js';
 import { InvoiceSeller, InvoiceBuyer } from '../invoice-parties.schema.js';
+import { OpeningInvoice } from '../opening-invoice.schema.js';
 
 class InvoicedOrderResponse extends storedFields(InvoicedOrder, {
   _id: {},
   orderNumber: { example: 'ORD-2026-00001' },
+}) {}
+
+class OpeningInvoiceResponse extends storedFields(OpeningInvoice, {
+  moveIn: { description: '`_id` of the move-in' },
+  line: { description: 'Row in the file of the move-in', example: 12 },
+  paidBefore: { description: 'Amount paid in the old books', example: 4000 },
+  creditedBefore: { description: 'Amount credited in the old books', example: 0 },
 }) {}
 
 class InvoicedDeliveryResponse extends storedFields(InvoicedDelivery, {
@@ -182,7 +190,16 @@ export class InvoiceResponse extends storedFields(
     seller: { part: InvoiceSellerResponse },
     company: { description: 'Company of the account; null for an individual', example: null },
     buyer: { part: InvoiceBuyerResponse },
-    order: { part: InvoicedOrderResponse },
+    order: {
+      part: InvoicedOrderResponse,
+      description: 'null for an invoice of the old books whose order was not brought in',
+    },
+    opening: {
+      staffOnly: true,
+      part: OpeningInvoiceResponse,
+      description: 'Set if the old books issued the invoice and it was brought in; null otherwise',
+      example: null,
+    },
     deliveries: { part: InvoicedDeliveryResponse, description: 'Invoiced deliveries, oldest first' },
     supplyDate: { description: 'Date of supply; null if unknown' },
     taxDate: { staffOnly: true, description: 'Day by which the VAT return counts it' },

@@ -24,6 +24,7 @@ const longDay = longDayOf('ar');
 const INVOICE_TITLES: Record<InvoiceTitle, string> = {
   'Tax Invoice': 'فاتورة ضريبية',
   'Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
+  'Open Item': 'مستحق سابق',
   Invoice: 'فاتورة',
 };
 
@@ -242,6 +243,7 @@ export const documents: DocumentTexts = {
     },
     creditBadge: (badge) => creditBadges[badge],
     advance: 'دفعة مقدمة',
+    goodsOf: (invoice) => `بضائع الفاتورة ${invoice}`,
     advanceFor: (order) => `دفعة مقدمة للطلبية ${order}`,
   },
   creditNote: {

@@ -238,6 +238,7 @@ export const documents = {
     } satisfies Record<SettlementPart, string>,
     creditBadge: (badge: CreditBadge): string => badge,
     advance: 'Advance invoice',
+    goodsOf: (invoice: string) => `Goods of ${invoice}`,
     advanceFor: (order: string) => `Advance payment for ${order}`,
   },
   creditNote: {

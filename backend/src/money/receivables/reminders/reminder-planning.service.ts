@@ -9,6 +9,7 @@ import { type Account, accountKeyOf, accountOf, accountOfKey } from '../../../bi
 import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../../billing/invoices/invoice-views.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
+import { MoveInsService } from '../../../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { isActive } from './domain/reminder.rules.js';
 import { ReminderAccount, type ReminderAccountRecord, type ReminderHold } from './reminder-account.schema.js';
@@ -29,6 +30,7 @@ export class ReminderPlanning {
     private readonly credit: AccountCredit,
     private readonly followUps: FollowUps,
     private readonly cheques: ChequeCover,
+    private readonly moveIns: MoveInsService,
   ) {}
 
   async reminderSettings(session: ClientSession | null): Promise<ReminderSettings> {
@@ -63,7 +65,9 @@ export class ReminderPlanning {
   }
 
   private async plan(day: string, account: Account | null, session: ClientSession | null): Promise<ChasedAccount[]> {
-    const overdue = await this.views.overdueAt(startOfDubaiDay(day), account, session);
+    const since = startOfDubaiDay(day);
+    const waiting = await this.moveIns.unremindedAt(since, session);
+    const overdue = await this.views.overdueAt(since, account, waiting, session);
     const ids = overdue.map(({ _id }) => _id);
     const groups = grouped(overdue, (invoice) => accountKeyOf(accountOf(invoice)));
     const [reminded, records, settings] = await Promise.all([

@@ -4,6 +4,7 @@ import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { ChequesModule } from '../../cheques/cheques.module.js';
 import { InvoicesModule } from '../../../billing/invoices/invoices.module.js';
 import { FollowUpsModule } from '../../../sales/follow-ups/follow-ups.module.js';
+import { MoveInsModule } from '../../../shop/move-ins/move-ins.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
 import { StatementsModule } from '../statements/statements.module.js';
@@ -31,6 +32,7 @@ import { StatementTask } from './statement-task.service.js';
     UsersModule,
     StatementsModule,
     FollowUpsModule,
+    MoveInsModule,
   ],
   controllers: [RemindersController, InvoiceRemindersController],
   providers: [

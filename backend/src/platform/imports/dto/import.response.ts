@@ -3,7 +3,7 @@ import { IMPORT_REMARKS, type ImportRemark } from '@shop/contract/product-import
 import { ReasonResponse } from '../../errors/error.response.js';
 import { ApiFlag, ApiNullableText, ApiOneOf, ApiWholeNumber } from '../../openapi/response-fields.js';
 
-const IMPORT_ACTIONS = ['create', 'update', 'same', 'exists', 'wrong'] as const;
+const IMPORT_ACTIONS = ['create', 'update', 'same', 'exists', 'skipped', 'wrong'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 const cell = () => ({

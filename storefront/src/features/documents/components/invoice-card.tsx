@@ -237,10 +237,14 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
               ? `${t(invoiceTitleLabels[title])} · ${t('invoices.advance')}`
               : t(invoiceTitleLabels[title]),
           },
-          {
-            name: t('invoices.order'),
-            value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
-          },
+          ...(order === null
+            ? []
+            : [
+                {
+                  name: t('invoices.order'),
+                  value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
+                },
+              ]),
           ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
           ...(deliveries.length === 0
             ? []

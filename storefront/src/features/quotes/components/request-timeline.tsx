@@ -34,7 +34,7 @@ export function RequestTimeline({ quote }: { quote: QuoteResponse }) {
   const order = orders.data?.find(({ _id }) => _id === quote.createdOrderId);
   const isInvoiced = (order?.invoices.length ?? 0) > 0;
   const invoices = useQuery({ ...myInvoicesQuery(), enabled: isInvoiced });
-  const invoice = invoices.data?.find(({ order: of }) => of._id === order?._id);
+  const invoice = invoices.data?.find(({ order: of }) => of?._id === order?._id);
   const failed = [orders, invoices].find(({ isError }) => isError);
   if (failed) return <ErrorState text={t('timeline.failed')} onRetry={() => void failed.refetch()} />;
   const waiting = (quote.isOrderCreated && orders.isPending) || (isInvoiced && invoices.isPending);

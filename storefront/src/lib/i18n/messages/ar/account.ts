@@ -291,6 +291,7 @@ export const messages: InArabic<typeof english> = {
   'lines.lineDiscount': 'خصم {amount}',
   'invoiceTitle.Tax Invoice': 'فاتورة ضريبية',
   'invoiceTitle.Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
+  'invoiceTitle.Open Item': 'مستحق سابق',
   'invoiceTitle.Invoice': 'فاتورة',
   'invoices.kind': 'النوع',
   'invoices.deliveries': 'سندات التسليم',

@@ -252,6 +252,7 @@ export const messages = {
   'lines.lineDiscount': '{amount} discount',
   'invoiceTitle.Tax Invoice': 'Tax Invoice',
   'invoiceTitle.Simplified Tax Invoice': 'Simplified Tax Invoice',
+  'invoiceTitle.Open Item': 'Open Item',
   'invoiceTitle.Invoice': 'Invoice',
   'invoices.kind': 'Type',
   'invoices.deliveries': 'Delivery notes',

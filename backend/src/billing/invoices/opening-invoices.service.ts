@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import type { Fils } from '@shop/contract/money';
+import { sumOf, type TaxedCategory } from '@shop/contract/vat';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { freeTextLine } from '../../documents/lines/snapshot.js';
+import { documentTexts } from '../../documents/texts/texts.js';
+import type { CompanyRecord } from '../../people/companies/companies.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import type { SettingsRecord } from '../../shop/settings/settings.service.js';
+import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
+import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import type { OpeningInvoice } from './opening-invoice.schema.js';
+
+/** An invoice of the old books. */
+export interface BroughtInvoice extends OpeningInvoice {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly dueDay: Date;
+  readonly supplyDate: Date;
+  /** The VAT of the whole invoice, as it was issued. */
+  readonly categories: readonly TaxedCategory[];
+  readonly poNumber: string;
+  readonly note: string;
+}
+
+export interface InvoicedParty {
+  readonly contact: UserContact;
+  readonly company: CompanyRecord | null;
+}
+
+/** The sums of the invoices that a move-in brought. */
+export interface BroughtSums {
+  readonly count: number;
+  /** The open sum in the old books. */
+  readonly open: Fils;
+}
+
+/** The invoices of the old books. Nothing happens by them: no email, no number, no VAT. */
+@Injectable()
+export class OpeningInvoices {
+  constructor(
+    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
+    @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
+  ) {}
+
+  /** In the caller's transaction. A payment of `paidBefore` follows in it. */
+  bring(invoice: BroughtInvoice, party: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
+    const { number, issuedAt, categories, creditedBefore, paidBefore, moveIn, line } = invoice;
+    const total = sumOf(categories);
+    const amountDue = total.gross - creditedBefore;
+    const { name, email, phoneNumber, address, _id: user } = party.contact;
+    const company = party.company && invoicedCompany(party.company);
+    const none = { category: 'S' as const, rate: 0, net: 0, vat: 0, gross: 0 };
+    return this.records.insert(
+      {
+        _id: new Types.ObjectId(),
+        invoiceNumber: number,
+        user: new Types.ObjectId(user),
+        company: party.company?._id ?? null,
+        salesperson: party.company?.salesperson ?? null,
+        seller: sellerOf(settings),
+        buyer: { name, email, phoneNumber, address, company },
+        order: null,
+        opening: { moveIn, line, paidBefore, creditedBefore },
+        lines: categories.map((one) => ({ ...lineOf(number, one, issuedAt), ...amountsOf(one) })),
+        tax: { basis: 'inclusive', ...total, categories: [...categories], deliveryCharge: none, extraFee: none },
+        supplyDate: invoice.supplyDate,
+        taxDate: invoice.supplyDate,
+        issuedTotal: total.gross,
+        credited: creditedBefore,
+        amountDue,
+        remainingDue: amountDue,
+        poNumber: invoice.poNumber,
+        adminToClientNote: invoice.note,
+        dueDate: endOfDubaiDay(invoice.dueDay),
+        createdAt: issuedAt,
+        updatedAt: issuedAt,
+      },
+      { ...by, action: 'brought in' },
+    );
+  }
+
+  /** The invoices with these numbers, by number. */
+  async numbered(numbers: readonly string[], session: ClientSession | null): Promise<Map<string, InvoiceRecord>> {
+    const found = await this.model
+      .find({ invoiceNumber: { $in: [...numbers] } })
+      .session(session)
+      .lean<InvoiceRecord[]>();
+    return new Map(found.map((invoice) => [invoice.invoiceNumber, invoice]));
+  }
+
+  /** @throws DomainError STALE_VERSION */
+  remove(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
+    return this.records.remove(invoice, by);
+  }
+
+  /** The brought invoices with these ids. */
+  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<InvoiceRecord[]> {
+    return this.model
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<InvoiceRecord[]>();
+  }
+
+  async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
+    const open = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$opening.creditedBefore'] }] };
+    const [sums] = await this.model.aggregate<BroughtSums>([
+      { $match: { 'opening.moveIn': moveIn } },
+      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: open } } },
+    ]);
+    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
+  }
+}
+
+const amountsOf = ({ net, vat, gross }: TaxedCategory) => ({ net, vat, gross });
+
+function lineOf(number: string, { category, rate, gross }: TaxedCategory, issuedAt: Date) {
+  return {
+    ...freeTextLine(documentTexts('en').invoice.goodsOf(number), 1, issuedAt),
+    productNameAr: documentTexts('ar').invoice.goodsOf(number),
+    unitPrice: gross,
+    taxCategory: category,
+    taxRate: rate,
+  };
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/payment';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { invoicedCompany, sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
+import type { BroughtSums, InvoicedParty } from '../../billing/invoices/opening-invoices.service.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import type { SettingsRecord } from '../../shop/settings/settings.service.js';
+import { Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { ReceiptRecording } from './receipt-recording.service.js';
+
+/** Credit of a customer in the old books. */
+export interface BroughtCredit {
+  readonly amount: Fils;
+  readonly receivedAt: Date;
+  readonly paymentMethod: PaymentMethod;
+  readonly reference: string;
+  readonly note: string;
+}
+
+/** Credit of the old books: receipts that nothing was received with here. No email is sent. */
+@Injectable()
+export class OpeningCredits {
+  constructor(
+    @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
+    @InjectModel(Receipt.name) private readonly model: Model<Receipt>,
+    private readonly recording: ReceiptRecording,
+  ) {}
+
+  /** In the caller's transaction, which is in the queue INVOICE_NUMBERS. */
+  async bring(credit: BroughtCredit, { contact, company }: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
+    const { amount, receivedAt, ...fields } = credit;
+    const { name, email, phoneNumber, address } = contact;
+    const receiptNumber = await this.recording.nextNumber(by.session);
+    return this.records.insert(
+      {
+        ...fields,
+        receiptNumber,
+        company: company?._id ?? null,
+        user: new Types.ObjectId(contact._id),
+        payer: company?.legalName ?? name,
+        seller: sellerOf(settings),
+        buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
+        amount,
+        unallocated: amount,
+        onAccount: amount,
+        paymentDate: receivedAt,
+        isOpening: true,
+      },
+      { ...by, action: 'brought in' },
+    );
+  }
+
+  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<ReceiptRecord[]> {
+    return this.model
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<ReceiptRecord[]>();
+  }
+
+  /** @throws DomainError STALE_VERSION */
+  remove(receipt: ReceiptRecord, by: ChangeContext): Promise<void> {
+    return this.records.remove(receipt, by);
+  }
+
+  async sumsOf(ids: readonly Types.ObjectId[]): Promise<BroughtSums> {
+    const [sums] = await this.model.aggregate<BroughtSums>([
+      { $match: { _id: { $in: [...ids] } } },
+      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: '$amount' } } },
+    ]);
+    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { accountKeyOf, accountOfKey } from '../billing/invoices/account.js';
+import type { InvoicedParty } from '../billing/invoices/opening-invoices.service.js';
+import { CompaniesService } from '../people/companies/companies.service.js';
+import { UsersService } from '../people/users/users.service.js';
+import { CustomerNames, type NamedCustomer } from './domain/customer-names.js';
+
+/** Finds the customers that files of the old books name. */
+@Injectable()
+export class BroughtCustomers {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** All confirmed companies, and all people without one. */
+  async names(): Promise<CustomerNames> {
+    const [companies, people] = await Promise.all([this.companies.confirmed(), this.users.individuals()]);
+    const contacts = await this.users.billingContacts(companies.map(({ _id }) => _id));
+    return new CustomerNames([
+      ...companies.map(({ _id, legalName, legalNameAr, trn }): NamedCustomer => {
+        const id = accountKeyOf({ company: _id, user: null });
+        return { id, name: legalName, otherNames: [legalNameAr], trn, isAlone: !contacts.has(String(_id)) };
+      }),
+      ...people.map(({ _id, name }): NamedCustomer => {
+        const id = accountKeyOf({ company: null, user: _id });
+        return { id, name, otherNames: [], trn: '', isAlone: false };
+      }),
+    ]);
+  }
+
+  /** The parties of these accounts, by key. A company without people has none. */
+  async parties(keys: readonly string[], session: ClientSession): Promise<Map<string, InvoicedParty>> {
+    const accounts = [...new Set(keys)].map((key) => ({ key, ...accountOfKey(key) }));
+    const ids = accounts.flatMap(({ company }) => company ?? []);
+    const companies = new Map((await this.companies.byIds(ids, session)).map((one) => [String(one._id), one]));
+    const contacts = await this.users.billingContacts(ids);
+    const people = await this.users.contacts(
+      accounts.flatMap(({ user }) => user ?? []),
+      session,
+    );
+    return new Map(
+      accounts.flatMap(({ key, company, user }): [string, InvoicedParty][] => {
+        const contact = company === null ? people.get(String(user)) : contacts.get(String(company));
+        return contact ? [[key, { contact, company: companies.get(String(company)) ?? null }]] : [];
+      }),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { cleanLine } from '@shop/contract/text';
+
+/** Names that differ only in case and blanks are one. */
+export const nameKey = (name: string): string => cleanLine(name).trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Names that differ in dots, dashes and the legal form may be one, which people decide. */
+export const likeKey = (name: string): string =>
+  nameKey(name)
+    .replace(/\bl\.?\s?l\.?\s?c\b\.?/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+export interface NamedCustomer {
+  /** The key of the account. */
+  readonly id: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  readonly trn: string;
+  /** True for a company without users: documents are made out to a person, too. */
+  readonly isAlone: boolean;
+}
+
+export type FoundCustomer =
+  | { readonly id: string }
+  | { readonly problem: 'unknown' | 'ambiguous' | 'alone' }
+  | { readonly problem: 'like'; readonly name: string };
+
+/** Finds customers by TRN, otherwise by name. */
+export class CustomerNames {
+  private readonly byTrn: ReadonlyMap<string, string>;
+  private readonly byName = new Map<string, Set<string>>();
+  private readonly byLike = new Map<string, Set<string>>();
+  private readonly alone: ReadonlySet<string>;
+
+  constructor(customers: readonly NamedCustomer[]) {
+    this.byTrn = new Map(customers.filter(({ trn }) => trn !== '').map(({ trn, id }) => [trn, id]));
+    this.alone = new Set(customers.filter(({ isAlone }) => isAlone).map(({ id }) => id));
+    for (const { id, name, otherNames } of customers) {
+      for (const one of [name, ...otherNames].filter(Boolean)) {
+        add(this.byName, nameKey(one), id);
+        add(this.byLike, likeKey(one), name);
+      }
+    }
+  }
+
+  find(name: string, trn: string): FoundCustomer {
+    const found = this.named(name, trn);
+    return 'id' in found && this.alone.has(found.id) ? { problem: 'alone' } : found;
+  }
+
+  private named(name: string, trn: string): FoundCustomer {
+    const ofTrn = this.byTrn.get(trn.replace(/\D/gu, ''));
+    if (trn !== '' && ofTrn !== undefined) return { id: ofTrn };
+    const [found, another] = this.byName.get(nameKey(name)) ?? [];
+    if (found !== undefined) return another === undefined ? { id: found } : { problem: 'ambiguous' };
+    const [like] = (name === '' ? undefined : this.byLike.get(likeKey(name))) ?? [];
+    return like === undefined ? { problem: 'unknown' } : { problem: 'like', name: like };
+  }
+}
+
+function add(map: Map<string, Set<string>>, key: string, value: string): void {
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+}

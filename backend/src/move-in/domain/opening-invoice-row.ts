@@ -1,0 +1,165 @@
+import type { BankDateOrder } from '@shop/contract/bank';
+import type { OpeningInvoiceColumn } from '@shop/contract/move-in';
+import { aedText, type Fils } from '@shop/contract/money';
+import type { ImportRemark } from '@shop/contract/product-import';
+import { type TaxedCategory, taxRate } from '@shop/contract/vat';
+import { ruleFault } from '../../platform/errors/refuse.js';
+import { wrongRow } from '../../platform/imports/import-kind.js';
+import type { SheetRow } from '../../platform/imports/import-sheet.js';
+import type { BroughtRow, EntryKeys } from '../move-in-step.js';
+import type { CustomerNames } from './customer-names.js';
+import { customerOf, noonOf, RowCells } from './row-cells.js';
+
+/** An invoice of the old books as a row of a file has it. Amounts in fils, with VAT. */
+export interface OldInvoice {
+  readonly customer: string;
+  readonly issuedAt: Date;
+  readonly dueDay: Date;
+  readonly supplyDate: Date;
+  readonly categories: readonly TaxedCategory[];
+  readonly paidBefore: Fils;
+  readonly creditedBefore: Fils;
+  readonly poNumber: string;
+  readonly note: string;
+}
+
+export interface InvoiceRow extends BroughtRow {
+  /** null for a row that brings nothing. */
+  readonly invoice: OldInvoice | null;
+  readonly remarks: readonly ImportRemark[];
+}
+
+/** The rows of one invoice: some files have a row for each of its lines. */
+export interface InvoiceLines {
+  readonly first: number;
+  /** The sum of `lineVat`; null if the file has none. */
+  readonly lineVat: Fils | null;
+}
+
+export interface InvoiceRowContext {
+  readonly order: BankDateOrder;
+  readonly switchDay: string;
+  readonly customers: CustomerNames;
+  /** By number. */
+  readonly lines: ReadonlyMap<string, InvoiceLines>;
+  /** The invoices that this move-in brought before, by number. */
+  readonly brought: EntryKeys;
+  /** The numbers of other invoices. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Documents that owe nothing: they are passed over. */
+const SETTLED = /^(?:draft|void(?:ed)?|cancel(?:l)?ed|paid|in payment|closed|deleted)$/iu;
+/** Rows of sums below a list or a group. */
+const SUMS = /^(?:grand\s+)?total\b|^total for\b/iu;
+/** VAT may differ from its own rounding by this many fils. */
+const MOST_OFF = 2;
+
+type Row = SheetRow<OpeningInvoiceColumn>;
+
+/** Plans one row of a list of open invoices. */
+export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRowContext): InvoiceRow {
+  const row = new RowCells(cells, context.order, faults);
+  const number = row.text('number');
+  const customer = row.text('customer');
+  const nothing = { line, sku: number, name: customer, key: '', content: '', invoice: null, remarks: [] };
+  if (isPassedOver(row)) return { ...nothing, action: 'skipped' };
+  const lines = context.lines.get(number);
+  if (number !== '' && lines !== undefined && lines.first !== line) return { ...nothing, action: 'skipped' };
+  const account = customerOf(row, context.customers);
+  const days = daysOf(row, context.switchDay);
+  const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
+  if (number === '') row.fault('number', ruleFault('REQUIRED'));
+  else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
+  if (money?.rest === 0) return { ...nothing, action: 'skipped' };
+  if (row.isWrong || account === undefined || days === undefined || money === undefined)
+    return { ...nothing, ...wrongRow(nothing, row.problems) };
+  const { remarks, categories, paidBefore, creditedBefore } = money;
+  const texts = { poNumber: row.text('po'), note: row.text('note') };
+  const invoice: OldInvoice = {
+    categories,
+    paidBefore,
+    creditedBefore,
+    ...texts,
+    customer: account,
+    issuedAt: noonOf(days.issuedOn),
+    dueDay: noonOf(days.dueOn),
+    supplyDate: noonOf(days.supplyOn),
+  };
+  const planned = { ...nothing, key: number, content: JSON.stringify(invoice), invoice };
+  const before = context.brought.get(number);
+  if (before === undefined) return { ...planned, action: 'create', remarks, changes: changesOf(invoice) };
+  if (before.content === planned.content) return { ...planned, action: 'same' };
+  return { ...nothing, ...wrongRow(nothing, { number: ruleFault('OPENING_CHANGED', { number }) }) };
+}
+
+function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
+  const [number, customer, status, kind] = (['number', 'customer', 'status', 'kind'] as const).map((one) =>
+    row.text(one),
+  );
+  if (SETTLED.test(status ?? '') || SUMS.test(customer ?? '') || SUMS.test(number ?? '')) return true;
+  // A heading of a group, or an empty line of a report.
+  return number === '' && row.text('issuedOn') === '' && kind === '';
+}
+
+function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {
+  const issuedOn = row.day('issuedOn');
+  const dueOn = row.day('dueOn') ?? issuedOn;
+  const supplyOn = row.day('supplyOn') ?? issuedOn;
+  if (row.text('issuedOn') === '') row.fault('issuedOn', ruleFault('REQUIRED'));
+  if (issuedOn === undefined || dueOn === undefined || supplyOn === undefined) return undefined;
+  if (issuedOn >= switchDay) row.fault('issuedOn', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
+  if (dueOn < issuedOn) row.fault('dueOn', ruleFault('BEFORE_ISSUE'));
+  return { issuedOn, dueOn, supplyOn };
+}
+
+function moneyOf(row: RowCells<OpeningInvoiceColumn>, lineVat: Fils | null, issuedOn = '') {
+  const currency = row.text('currency').toUpperCase();
+  if (currency !== '' && currency !== 'AED') row.fault('currency', ruleFault('OPENING_CURRENCY', { currency }));
+  const [paid, credited, rest, net] = (['paid', 'credited', 'rest', 'net'] as const).map((one) => row.amount(one));
+  const total = row.amount('total') ?? (rest === undefined ? undefined : rest + (paid ?? 0) + (credited ?? 0));
+  if (total === undefined) {
+    row.fault('total', ruleFault('REQUIRED'));
+    return undefined;
+  }
+  if (total <= 0) {
+    row.fault('total', ruleFault('OPENING_TOTAL'));
+    return undefined;
+  }
+  const creditedBefore = credited ?? 0;
+  const paidBefore = paid ?? (rest === undefined ? 0 : total - creditedBefore - rest);
+  const left = total - paidBefore - creditedBefore;
+  if (left < 0 || paidBefore < 0 || creditedBefore < 0 || (rest !== undefined && rest !== left))
+    row.fault('rest', ruleFault('OPENING_REST', { rest: aedText(rest ?? 0), left: aedText(left) }));
+  const vat = row.amount('vat') ?? (net === undefined ? (lineVat ?? undefined) : total - net);
+  if (vat !== undefined && (vat < 0 || vat >= total)) row.fault('vat', ruleFault('OPENING_VAT'));
+  return { ...taxOf(total, vat, issuedOn), paidBefore, creditedBefore, rest: left };
+}
+
+/** VAT that is missing is assumed at the standard rate; other VAT than that of the rate is remarked. */
+function taxOf(total: Fils, vat: Fils | undefined, day: string) {
+  const rate = taxRate('S', day);
+  const usual = Math.round((total * rate) / (100 + rate));
+  const part = (category: 'S' | 'Z', gross: Fils, own: Fils): TaxedCategory => ({
+    category,
+    rate: category === 'S' ? rate : 0,
+    net: gross - own,
+    vat: own,
+    gross,
+  });
+  if (vat === undefined) return { categories: [part('S', total, usual)], remarks: ['VAT_ASSUMED' as const] };
+  if (vat === 0) return { categories: [part('Z', total, 0)], remarks: [] };
+  if (Math.abs(vat - usual) <= MOST_OFF) return { categories: [part('S', total, vat)], remarks: [] };
+  const taxed = Math.round((vat * (100 + rate)) / rate);
+  const categories = taxed < total ? [part('S', taxed, vat), part('Z', total - taxed, 0)] : [part('S', total, vat)];
+  return { categories, remarks: ['VAT_UNUSUAL' as const] };
+}
+
+function changesOf({ issuedAt, categories, paidBefore, creditedBefore }: OldInvoice) {
+  const total = categories.reduce((sum, { gross }) => sum + gross, 0);
+  const money = { total, paid: paidBefore, credited: creditedBefore, rest: total - paidBefore - creditedBefore };
+  return [
+    { field: 'issuedOn', from: null, to: issuedAt.toISOString().slice(0, 10) },
+    ...Object.entries(money).map(([field, amount]) => ({ field, from: null, to: amount / 100, isMoney: true })),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { BankDateOrder } from '@shop/contract/bank';
+import { type Fils, isAmount, toFils } from '@shop/contract/money';
+import { dayIn } from '../../money/bank/reading/days.js';
+import { ruleFault } from '../../platform/errors/refuse.js';
+import { numberIn } from '../../platform/imports/import-sheet.js';
+import { textOf } from '../../platform/imports/import-kind.js';
+import type { CustomerNames, FoundCustomer } from './customer-names.js';
+
+type Fault = ReturnType<typeof ruleFault>;
+type Cells<C extends string> = Readonly<Partial<Record<C, unknown>>>;
+
+/** Reads the cells of a row and collects what is wrong with them, by column. */
+export class RowCells<C extends string> {
+  readonly problems: Partial<Record<C, Fault>>;
+
+  constructor(
+    private readonly cells: Cells<C>,
+    private readonly order: BankDateOrder,
+    faults: Readonly<Partial<Record<C, Fault>>>,
+  ) {
+    this.problems = { ...faults };
+  }
+
+  get isWrong(): boolean {
+    return Object.keys(this.problems).length > 0;
+  }
+
+  text(column: C): string {
+    const cell = this.cells[column];
+    return typeof cell === 'number' ? String(cell) : textOf(cell);
+  }
+
+  /** Reads `25,000.00 Dr`, too; `Cr` is negative. @returns undefined if the cell is empty or wrong */
+  amount(column: C): Fils | undefined {
+    const cell = this.cells[column];
+    if (cell === undefined || cell === '') return undefined;
+    const [, written = '', side = ''] = /^(.*?)\s*(dr|cr)?\.?$/iu.exec(this.text(column)) ?? [];
+    const read = typeof cell === 'number' ? cell : numberIn(written.replace(/^(?:AED|Dhs?\.?)\s*/iu, ''));
+    const value = read === undefined ? undefined : side.toLowerCase() === 'cr' ? -read : read;
+    if (value === undefined || !isAmount(Math.abs(value))) {
+      this.fault(column, ruleFault('OPENING_AMOUNT', { value: this.text(column) }));
+      return undefined;
+    }
+    return value < 0 ? -toFils(-value) : toFils(value);
+  }
+
+  /** @returns a day of the calendar; undefined if the cell is empty or wrong */
+  day(column: C): string | undefined {
+    const text = this.text(column);
+    if (text === '') return undefined;
+    const day = dayIn(text, this.order);
+    if (day === undefined) this.fault(column, ruleFault('DAY', { value: text }));
+    return day;
+  }
+
+  fault(column: C, fault: Fault): void {
+    this.problems[column] ??= fault;
+  }
+}
+
+/** The account that the row names. @returns undefined if it is not certain */
+export function customerOf(row: RowCells<'customer' | 'trn'>, customers: CustomerNames): string | undefined {
+  const name = row.text('customer');
+  const found = customers.find(name, row.text('trn'));
+  if ('id' in found) return found.id;
+  row.fault('customer', customerFault(name, found));
+  return undefined;
+}
+
+function customerFault(name: string, found: Exclude<FoundCustomer, { readonly id: string }>): Fault {
+  if (found.problem === 'like') return ruleFault('OPENING_CUSTOMER_LIKE', { name, like: found.name });
+  if (found.problem === 'ambiguous') return ruleFault('OPENING_CUSTOMER_TWICE', { name });
+  if (found.problem === 'alone') return ruleFault('OPENING_CUSTOMER_ALONE', { name });
+  return ruleFault('OPENING_CUSTOMER_UNKNOWN', { name });
+}
+
+/** Noon in Dubai, so that the day is the same in every zone nearby. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00+04:00`);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { MoveInKind } from '@shop/contract/move-in';
+import { type ClientSession, Types } from 'mongoose';
+import { InjectStore, PlainStore } from '../platform/database/plain-store.js';
+import { MoveInEntry } from './move-in-entry.schema.js';
+import type { Brought } from './move-in-step.js';
+
+/** Stores which records a move-in brought. */
+@Injectable()
+export class MoveInEntries {
+  constructor(@InjectStore(MoveInEntry) private readonly entries: PlainStore<MoveInEntry>) {}
+
+  /** In the order of their rows. */
+  of(moveIn: Types.ObjectId, kind: MoveInKind, session: ClientSession | null = null): Promise<MoveInEntry[]> {
+    return this.entries.reads.find({ moveIn, kind }).sort({ line: 1, _id: 1 }).session(session).lean<MoveInEntry[]>();
+  }
+
+  async isUsed(moveIn: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    return (await this.entries.reads.exists({ moveIn }).session(session)) !== null;
+  }
+
+  /** By key, of those that exist. */
+  async known(moveIn: Types.ObjectId, kind: MoveInKind, keys: readonly string[], session: ClientSession | null) {
+    const found = await this.entries.reads
+      .find({ moveIn, kind, key: { $in: [...keys] } })
+      .session(session)
+      .lean<MoveInEntry[]>();
+    return new Map(found.map((entry) => [entry.key, entry]));
+  }
+
+  add(moveIn: Types.ObjectId, kind: MoveInKind, brought: readonly Brought[], session: ClientSession): Promise<void> {
+    return this.entries.insert(
+      brought.map((one) => ({ _id: new Types.ObjectId(), moveIn, kind, ...one })),
+      session,
+    );
+  }
+
+  async remove(moveIn: Types.ObjectId, kind: MoveInKind, session: ClientSession): Promise<void> {
+    await this.entries.removeAll({ moveIn, kind }, session);
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/auth/actor.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { refuse } from '../platform/errors/refuse.js';
+import { toPartialImport } from '../platform/imports/import-plan.js';
+import { ImportRuns } from '../platform/imports/import-runs.service.js';
+import type { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
+import type { MoveInFileDto } from './dto/move-in-file.requests.js';
+import type { MoveInImportResponse } from './dto/move-in-file.response.js';
+import { MoveInEntries } from './move-in-entries.service.js';
+import type { AnyStep, BroughtRow } from './move-in-step.js';
+import { OpeningCreditsStep } from './opening-credits-step.js';
+import { OpeningInvoicesStep } from './opening-invoices-step.js';
+
+/** A refusal names at most this many records. */
+const MOST_USED = 20;
+
+/**
+ * Brings the files of a move-in in, kind by kind, in portions, and undoes a kind as a whole. What is brought is in
+ * `MoveInEntries`: a file that is imported again brings only what is missing.
+ */
+@Injectable()
+export class MoveInImports {
+  private readonly steps: ReadonlyMap<string, AnyStep>;
+
+  constructor(
+    private readonly moveIns: MoveInsService,
+    private readonly entries: MoveInEntries,
+    private readonly runs: ImportRuns,
+    private readonly transactions: Transactions,
+    invoices: OpeningInvoicesStep,
+    credits: OpeningCreditsStep,
+  ) {
+    this.steps = new Map([invoices, credits].map((step) => [step.kind, step as AnyStep]));
+  }
+
+  /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */
+  async run(
+    id: string,
+    kind: string,
+    { dateOrder, ...body }: MoveInFileDto,
+    actor: Actor,
+  ): Promise<MoveInImportResponse> {
+    const step = this.stepOf(kind);
+    const moveIn = await this.moveIns.load(id);
+    if (moveIn.status !== 'Open') throw refuse('MOVE_IN_ENDED');
+    return this.runs.runInPortions(
+      step.rules({ moveIn, dateOrder }),
+      body,
+      (rows) => this.bring(step, rows, moveIn, actor),
+      (plan, confirmed) => ({
+        ...toPartialImport(plan, confirmed),
+        unused: [...plan.sheet.unused],
+        skipped: plan.rows.filter(({ action }) => action === 'skipped').length,
+      }),
+    );
+  }
+
+  /** Rows that were brought since the plan are passed over. */
+  private bring(step: AnyStep, rows: readonly BroughtRow[], moveIn: MoveInRecord, actor: Actor): Promise<void> {
+    const { _id } = moveIn;
+    return this.transactions.run(
+      actor,
+      async (session) => {
+        await this.moveIns.lockOpen(_id.toHexString(), session);
+        const keys = rows.map(({ key }) => key);
+        const known = await this.entries.known(_id, step.kind, keys, session);
+        const missing = rows.filter(({ key }) => !known.has(key));
+        const cause = { resource: 'move-ins' as const, id: _id, name: moveIn.number };
+        const brought = await step.bring(missing, moveIn, { actor, session, cause });
+        await this.entries.add(_id, step.kind, brought, session);
+      },
+      step.queue,
+    );
+  }
+
+  /** @throws DomainError MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, MOVE_IN_USED */
+  undo(id: string, name: string, actor: Actor): Promise<DeletedResponse> {
+    const step = this.stepOf(name);
+    const { kind } = step;
+    return this.transactions.answer(actor, async (session) => {
+      const moveIn = await this.moveIns.lockOpen(id, session);
+      const entries = await this.entries.of(moveIn._id, kind, session);
+      const ids = entries.map(({ record }) => record);
+      const versions = new Map(entries.map(({ record, version }) => [String(record), version]));
+      const stored = await step.stored(ids, session);
+      const used = stored.filter(({ _id, version }) => versions.get(String(_id)) !== version);
+      if (used.length > 0) {
+        const names = used.slice(0, MOST_USED).map(({ name }) => name);
+        throw refuse('MOVE_IN_USED', { records: names.join(', ') });
+      }
+      const cause = { resource: 'move-ins' as const, id: moveIn._id, name: moveIn.number };
+      await step.remove(ids, { actor, session, cause });
+      await this.entries.remove(moveIn._id, kind, session);
+      return { _id: moveIn._id.toHexString() };
+    });
+  }
+
+  private stepOf(kind: string): AnyStep {
+    const step = this.steps.get(kind);
+    if (step === undefined) throw refuse('MOVE_IN_KIND_NOT_FOUND');
+    return step;
+  }
+}

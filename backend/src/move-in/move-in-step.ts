@@ -1,0 +1,54 @@
+import type { BankDateOrder } from '@shop/contract/bank';
+import type { MoveInKind } from '@shop/contract/move-in';
+import type { ClientSession, Types } from 'mongoose';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import type { ImportRules, PlannedRow } from '../platform/imports/import-kind.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import type { MoveInEntry } from './move-in-entry.schema.js';
+
+/** A row of a file of the old books, with the record that it brings. */
+export interface BroughtRow extends PlannedRow {
+  /** Identifies the record in the old books; empty for a row that brings none. */
+  readonly key: string;
+  /** The values of the row in one text. */
+  readonly content: string;
+}
+
+/** A record that a row brought. */
+export interface Brought {
+  readonly line: number;
+  readonly key: string;
+  readonly content: string;
+  readonly record: Types.ObjectId;
+  readonly version: number;
+}
+
+export interface StoredRecord {
+  readonly _id: Types.ObjectId;
+  readonly version: number;
+  readonly name: string;
+}
+
+export interface StepOptions {
+  readonly moveIn: MoveInRecord;
+  /** The order of day and month in its days; undefined if the days themselves have to show it. */
+  readonly dateOrder: BankDateOrder | undefined;
+}
+
+export type EntryKeys = ReadonlyMap<string, Pick<MoveInEntry, 'content'>>;
+
+/** One kind of records that a move-in brings. */
+export interface MoveInStep<C extends string, Row extends BroughtRow, Found> {
+  readonly kind: MoveInKind;
+  /** The queue of its transactions. */
+  readonly queue: string;
+  rules(options: StepOptions): ImportRules<C, Row, Found>;
+  /** Brings the records of these rows, in the caller's transaction. */
+  bring(rows: readonly Row[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]>;
+  /** The brought records as they are now, to see which of them were used since. */
+  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]>;
+  /** @throws DomainError STALE_VERSION */
+  remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void>;
+}
+
+export type AnyStep = MoveInStep<string, BroughtRow, unknown>;

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { InvoicesModule } from '../billing/invoices/invoices.module.js';
+import { PaymentsModule } from '../money/payments/payments.module.js';
+import { ReceiptsModule } from '../money/receipts/receipts.module.js';
+import { CompaniesModule } from '../people/companies/companies.module.js';
+import { UsersModule } from '../people/users/users.module.js';
+import { plainStoreOf } from '../platform/database/plain-store.js';
+import { ImportsModule } from '../platform/imports/imports.module.js';
+import { MoveInsModule } from '../shop/move-ins/move-ins.module.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import { MoveInEntries } from './move-in-entries.service.js';
+import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
+import { MoveInImports } from './move-in-imports.service.js';
+import { MoveInReports } from './move-in-report.service.js';
+import { MoveInsController } from './move-ins.controller.js';
+import { OpeningCreditsStep } from './opening-credits-step.js';
+import { OpeningInvoicesStep } from './opening-invoices-step.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: MoveInEntry.name, schema: MoveInEntrySchema }]),
+    MoveInsModule,
+    InvoicesModule,
+    PaymentsModule,
+    ReceiptsModule,
+    CompaniesModule,
+    UsersModule,
+    ImportsModule,
+  ],
+  controllers: [MoveInsController],
+  providers: [
+    plainStoreOf(MoveInEntry),
+    MoveInEntries,
+    BroughtCustomers,
+    OpeningInvoicesStep,
+    OpeningCreditsStep,
+    MoveInImports,
+    MoveInReports,
+  ],
+})
+export class MoveInModule {}

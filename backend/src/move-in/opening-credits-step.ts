@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { OPENING_CREDIT_COLUMNS, type OpeningCreditColumn } from '@shop/contract/move-in';
+import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import type { ClientSession, Types } from 'mongoose';
+import { INVOICE_NUMBERS } from '../documents/number-series.js';
+import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
+import { Clock } from '../platform/clock.js';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import { ruleFault } from '../platform/errors/refuse.js';
+import type { ImportRules } from '../platform/imports/import-kind.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { SettingsService } from '../shop/settings/settings.service.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import { type DayOrder, dayOrderOf } from './domain/day-order.js';
+import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow } from './domain/opening-credit-row.js';
+import { CREDIT_HEADINGS } from '@shop/contract/move-in-headings';
+import { MoveInEntries } from './move-in-entries.service.js';
+import type { Brought, MoveInStep, StepOptions, StoredRecord } from './move-in-step.js';
+
+interface Found {
+  readonly context: CreditRowContext;
+  readonly dayOrder: DayOrder;
+}
+
+/** Brings the credit of customers in the old books. */
+@Injectable()
+export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, CreditRow, Found> {
+  readonly kind = 'credits';
+  readonly queue = INVOICE_NUMBERS;
+
+  constructor(
+    private readonly credits: OpeningCredits,
+    private readonly customers: BroughtCustomers,
+    private readonly entries: MoveInEntries,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningCreditColumn, CreditRow, Found> {
+    let brought: CreditRowContext['brought'] = new Map();
+    return {
+      form: {
+        kinds: OPENING_CREDIT_COLUMNS,
+        aliases: CREDIT_HEADINGS[moveIn.source],
+        passesUnknown: true,
+        maxRows: MAX_IMPORT_ROWS,
+        tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),
+      },
+      load: async (sheet) => {
+        const dayOrder = dayOrderOf(sheet, ['on'], dateOrder, dubaiDay(this.clock.now()));
+        brought = new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry]));
+        const customers = await this.customers.names();
+        const context = { order: dayOrder.order, switchDay: moveIn.switchDay, customers, brought };
+        return { context, dayOrder };
+      },
+      planRow: (row, { context }) => planCreditRow(row, context),
+      problemsOf: ({ dayOrder }) => dayOrder.problems,
+      together: (rows) => distinctCredits(rows, brought),
+    };
+  }
+
+  async bring(rows: readonly CreditRow[], _moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
+    const settings = await this.settings.load(by.session);
+    const own = rows.flatMap(({ credit, ...row }) => (credit ? [{ ...row, credit }] : []));
+    const parties = await this.customers.parties(
+      own.map(({ credit }) => credit.customer),
+      by.session,
+    );
+    const brought: Brought[] = [];
+    for (const { line, key, content, credit } of own) {
+      const { customer, ...fields } = credit;
+      const party = parties.get(customer);
+      if (party === undefined) continue;
+      const { _id, version } = await this.credits.bring(fields, party, settings, by);
+      brought.push({ line, key, content, record: _id, version });
+    }
+    return brought;
+  }
+
+  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    const found = await this.credits.load(ids, session);
+    return found.map(({ _id, version, receiptNumber: name }) => ({ _id, version, name }));
+  }
+
+  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+    for (const receipt of await this.credits.load(ids, by.session)) await this.credits.remove(receipt, by);
+  }
+}

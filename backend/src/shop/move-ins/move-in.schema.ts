@@ -1,0 +1,66 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { MOVE_IN_SOURCES, MOVE_IN_STATUSES, type MoveInSource, type MoveInStatus } from '@shop/contract/move-in';
+import { Money } from '../../platform/database/money.js';
+import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+
+/** Balances of the old books on the eve of the switch; null where none was entered. */
+@Schema({ _id: false, versionKey: false })
+export class DeclaredBalances {
+  @Money({ default: null })
+  receivables: Fils | null;
+
+  @Money({ default: null })
+  credits: Fils | null;
+}
+
+/** The move of a trader from other books to this shop. */
+@Schema({ ...RECORD_OPTIONS, collection: 'move-ins' })
+export class MoveIn extends Versioned implements Lockable {
+  @Prop({ type: String, required: true, unique: true })
+  number: string;
+
+  @Prop({ type: String, enum: MOVE_IN_SOURCES, required: true })
+  source: MoveInSource;
+
+  @Prop({ type: String, enum: MOVE_IN_STATUSES, default: 'Open' })
+  status: MoveInStatus;
+
+  /** The first day whose documents the shop issues, in Dubai. */
+  @Prop({ type: String, required: true })
+  switchDay: string;
+
+  /** The last day of the last VAT return filed from the old books; empty if none was. */
+  @Prop({ type: String, default: '' })
+  lastFiled: string;
+
+  @Prop({ type: SchemaFactory.createForClass(DeclaredBalances), default: () => ({}) })
+  declared: DeclaredBalances;
+
+  /** null while it is not live. */
+  @Prop({ type: Date, default: null })
+  liveAt: Date | null;
+
+  /** The reason for going live with a difference. */
+  @Prop({ type: String, default: '' })
+  liveReason: string;
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
+}
+
+export type MoveInRecord = MoveIn & Stored;
+export const MOVE_IN_RECORD: RecordKind<MoveIn> = {
+  resource: 'move-ins',
+  name: 'move-in',
+  about: 'Move-ins from other books',
+  notFound: 'MOVE_IN_NOT_FOUND',
+  nameField: 'number',
+  readAction: 'moveIns.read',
+};
+export const MoveInSchema = SchemaFactory.createForClass(MoveIn);
+MoveInSchema.index({ createdAt: -1, _id: -1 });
+// One of two move-ins that are begun at once is refused.
+MoveInSchema.index({ status: 1 }, { unique: true, partialFilterExpression: { status: { $eq: 'Open' } } });
+MoveInSchema.index({ updatedAt: 1 });

@@ -1,0 +1,63 @@
+import { byId, type OperationCases, plainly, type World } from './operation-case.js';
+
+interface MoveIn {
+  readonly _id: string;
+  readonly status: string;
+}
+
+const BEGUN = { source: 'sheets', switchDay: '2027-01-01' };
+const FILE = 'number,customer,issuedOn,total\nOLD-1,Nobody,2026-01-31,105';
+
+/** One move-in at a time is open. */
+async function openOnes({ staff }: World): Promise<MoveIn[]> {
+  const { body } = await staff.http.get('/api/move-ins').expect(200);
+  return (body as MoveIn[]).filter(({ status }) => status === 'Open');
+}
+
+export async function moveIn(world: World): Promise<MoveIn> {
+  const [open] = await openOnes(world);
+  return open ?? (await world.staff.http.post('/api/move-ins').send(BEGUN).expect(201)).body;
+}
+
+async function ended(world: World): Promise<string> {
+  const { _id } = await moveIn(world);
+  await world.staff.http.post(`/api/move-ins/${_id}/undo`).expect(200);
+  return _id;
+}
+
+const ofEnded = async (world: World) => ({ path: { id: await ended(world) } });
+
+export const moveInOperations = {
+  moveins_list: plainly,
+  moveins_begin: {
+    arrange: async (world) => {
+      await ended(world);
+      return { body: BEGUN };
+    },
+    refused: {
+      409: async (world) => {
+        await moveIn(world);
+        return { body: BEGUN };
+      },
+    },
+  },
+  moveins_get: byId(moveIn),
+  moveins_update: {
+    arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: { lastFiled: '2026-09-30' } }),
+    refused: { 409: async (world) => ({ ...(await ofEnded(world)), body: { lastFiled: '2026-09-30' } }) },
+  },
+  moveins_report: byId(moveIn),
+  moveins_goLive: {
+    arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: {} }),
+    refused: { 409: async (world) => ({ ...(await ofEnded(world)), body: {} }) },
+  },
+  moveins_undo: { ...byId(moveIn), refused: { 409: ofEnded } },
+  moveins_importFile: {
+    arrange: async (world) => ({ path: { id: (await moveIn(world))._id, kind: 'invoices' }, body: { csv: FILE } }),
+    refused: { 409: async (world) => ({ path: { id: await ended(world), kind: 'invoices' }, body: { csv: FILE } }) },
+  },
+  moveins_undoStep: {
+    arrange: async (world) => ({ path: { id: (await moveIn(world))._id, kind: 'credits' } }),
+    refused: { 409: async (world) => ({ path: { id: await ended(world), kind: 'credits' } }) },
+  },
+} satisfies OperationCases;

@@ -1,0 +1,44 @@
+import { MOVE_IN_SOURCES } from '@shop/contract/move-in';
+import type { MoveInResponse } from '@shop/contract/api';
+import { DateInput, SelectInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+
+const text = (key: string) => `resources.move-ins.${key}`;
+
+const bodyOf = ({ source, switchDay, lastFiled, declared }: FieldValues) => ({
+  source,
+  switchDay,
+  ...(lastFiled ? { lastFiled } : {}),
+  declared: Object.fromEntries(
+    Object.entries((declared ?? {}) as Record<string, unknown>).filter(([, amount]) => typeof amount === 'number'),
+  ),
+});
+
+/** Begins a move-in, or changes its days and declared balances. @param moveIn null for a new one */
+export const MoveInForm = ({ moveIn, close }: { moveIn: MoveInResponse | null; close: () => void }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const choices = MOVE_IN_SOURCES.map((id) => ({ id, name: translate(text(`source.${id}`)) }));
+  const save = (values: FieldValues) =>
+    moveIn === null
+      ? server.beginMoveIn(bodyOf(values) as Parameters<typeof server.beginMoveIn>[0])
+      : server.updateMoveIn(moveIn._id, { ...bodyOf(values), version: moveIn.version });
+  return (
+    <FormDialog
+      resource="move-ins"
+      record={moveIn ? { ...moveIn } : { source: 'sheets' }}
+      texts={{ title: text('form'), save: text('save'), done: text('saved'), failed: text('save_failed') }}
+      save={save}
+      close={close}
+    >
+      <SelectInput source="source" choices={choices} fullWidth />
+      <DateInput source="switchDay" fullWidth helperText={text('help.switchDay')} />
+      <DateInput source="lastFiled" fullWidth helperText={text('help.lastFiled')} />
+      <MoneyInput source="declared.receivables" fullWidth helperText={text('help.declared')} />
+      <MoneyInput source="declared.credits" fullWidth />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MoveInResponse } from '@shop/contract/api';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { useMay } from '../../kit/auth/useMay';
+import { formatDay } from '../../kit/format';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { FinishDialog } from './FinishDialog';
+import { MoveInForm } from './MoveInForm';
+import { MoveInReport, MoveInSteps } from './MoveInSteps';
+
+const text = (key: string) => `resources.move-ins.${key}`;
+const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
+
+/** Source and days in one line. */
+const useSummary = () => {
+  const translate = useTranslate();
+  return ({ number, source, switchDay, lastFiled }: MoveInResponse): string =>
+    [
+      number,
+      translate(text(`source.${source}`)),
+      translate(text('from_day'), { day: shownDay(switchDay) }),
+      ...(lastFiled === '' ? [] : [translate(text('filed_until'), { day: shownDay(lastFiled) })]),
+    ].join(' · ');
+};
+
+const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolean }) => {
+  const translate = useTranslate();
+  const summary = useSummary();
+  const server = useDataProvider<ShopDataProvider>();
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const [dialog, setDialog] = useState<'edit' | 'finish' | null>(null);
+  const { mutate: cancel, isPending } = useMutation({
+    mutationFn: () => server.undoMoveIn(moveIn._id),
+    onSuccess: () => {
+      notify(text('cancelled'), { type: 'success' });
+      refresh();
+    },
+    onError: useFailureNotice(text('cancel_failed')),
+  });
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{summary(moveIn)}</Typography>
+      <MoveInSteps moveIn={moveIn} mayRun={mayRun} />
+      <MoveInReport moveIn={moveIn} />
+      {mayRun && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 3 }}>
+          <Button variant="contained" onClick={() => setDialog('finish')}>
+            {translate(text('finish.action'))}
+          </Button>
+          <Button onClick={() => setDialog('edit')}>{translate(text('edit'))}</Button>
+          <AskTwiceButton
+            label={translate(text('cancel'))}
+            sureLabel={translate(text('cancel_sure'))}
+            isPending={isPending}
+            onSure={() => cancel()}
+          />
+        </Stack>
+      )}
+      {dialog === 'edit' && <MoveInForm moveIn={moveIn} close={() => setDialog(null)} />}
+      {dialog === 'finish' && <FinishDialog moveIn={moveIn} close={() => setDialog(null)} />}
+    </>
+  );
+};
+
+const Begin = ({ mayRun }: { mayRun: boolean }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      {mayRun && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          {translate(text('begin'))}
+        </Button>
+      )}
+      {isOpen && <MoveInForm moveIn={null} close={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** /move-ins: the steps of the open move-in, or the beginning of one; below it the earlier ones. */
+const MoveInPage = () => {
+  const translate = useTranslate();
+  const summary = useSummary();
+  const mayRun = useMay('moveIns.run');
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['move-ins'],
+    queryFn: () => server.getMoveIns(),
+    retry: false,
+  });
+  const open = data?.find(({ status }) => status === 'Open');
+  const ended = data?.filter(({ status }) => status !== 'Open') ?? [];
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={text('title')} />
+      <CardContent>
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {error && (
+          <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />
+        )}
+        {data && (open ? <OpenMoveIn moveIn={open} mayRun={mayRun} /> : <Begin mayRun={mayRun} />)}
+        {ended.length > 0 && <SectionTitle text={text('earlier')} />}
+        {ended.map((one) => (
+          <Alert key={one._id} severity={one.status === 'Live' ? 'success' : 'info'} sx={{ mb: 1 }}>
+            {translate(text(`status.${one.status}`))} · {summary(one)}
+            {one.liveReason !== '' && ` · ${one.liveReason}`}
+          </Alert>
+        ))}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default MoveInPage;

@@ -1,0 +1,52 @@
+/** The programs that a trader leaves. `sheets`: none of them, or lists of one's own. */
+export const MOVE_IN_SOURCES = ['zoho', 'odoo', 'quickbooks', 'xero', 'tally', 'sheets'] as const;
+export type MoveInSource = (typeof MOVE_IN_SOURCES)[number];
+
+export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
+export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
+
+/** The kinds of records that are brought in, in the order of the steps. */
+export const MOVE_IN_KINDS = ['invoices', 'credits'] as const;
+export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
+
+/** The balances of the old trial balance that are compared with what was brought in. */
+export const DECLARED_BALANCES = ['receivables', 'credits'] as const;
+export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];
+
+/** Open items of the old books are reminded of from this many days after the shop is live. */
+export const DAYS_BEFORE_REMINDERS = 7;
+
+export const OPENING_INVOICE_COLUMNS = {
+  number: 'text',
+  customer: 'text',
+  trn: 'text',
+  currency: 'code',
+  kind: 'text',
+  issuedOn: 'text',
+  dueOn: 'text',
+  supplyOn: 'text',
+  total: 'number',
+  /** VAT of one line of the invoice, where a file has a row for each. */
+  lineVat: 'number',
+  vat: 'number',
+  /** Before VAT. */
+  net: 'number',
+  paid: 'number',
+  credited: 'number',
+  rest: 'number',
+  po: 'text',
+  status: 'text',
+  note: 'text',
+} as const;
+export type OpeningInvoiceColumn = keyof typeof OPENING_INVOICE_COLUMNS;
+
+export const OPENING_CREDIT_COLUMNS = {
+  customer: 'text',
+  trn: 'text',
+  amount: 'number',
+  on: 'text',
+  method: 'code',
+  reference: 'text',
+  note: 'text',
+} as const;
+export type OpeningCreditColumn = keyof typeof OPENING_CREDIT_COLUMNS;

@@ -1,0 +1,42 @@
+import type { FieldRefusal, Refusal } from './refusal.js';
+
+export const moveIn = {
+  MOVE_IN_NOT_FOUND: { status: 404, text: 'Move-in not found' },
+  MOVE_IN_KIND_NOT_FOUND: { status: 404, text: 'Records of this kind can’t be brought in' },
+  MOVE_IN_OPEN: { status: 409, text: 'Another move-in is open. Finish or undo it first.' },
+  MOVE_IN_ENDED: { status: 409, text: 'This move-in is not open any more.' },
+  SWITCH_DAY_FIXED: {
+    status: 409,
+    text: 'Records were brought in by this day. Undo the steps to change it.',
+    field: 'switchDay',
+  },
+  MOVE_IN_USED: { status: 409, text: 'These records were used since: {records}. Nothing was undone.' },
+  MOVE_IN_STEPS: { status: 409, text: 'Undo the steps of this move-in first.' },
+  MOVE_IN_DIFFERENCE: { status: 409, text: 'What was brought in differs from the old books. Enter the reason.' },
+  OPENING_INVOICE: {
+    status: 409,
+    text: 'This invoice is of the old books and can’t be voided. Undo the move-in, or write a credit note.',
+  },
+  'E_INVOICE_WITHOUT_VAT/opening': {
+    status: 409,
+    text: 'This invoice is of the old books, so it has no e-invoice here.',
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+export const moveInRules = {
+  FILED_AFTER_SWITCH: { text: 'Must be before the first day in the shop.' },
+  DAY_ORDER: { text: 'Days such as {value} can be {one} or {other}. Choose the order of day and month.' },
+  OPENING_AMOUNT: { text: '“{value}” is no amount in AED with up to two decimals.' },
+  OPENING_NUMBER_USED: { text: 'Another invoice has the number {number}.' },
+  OPENING_CHANGED: { text: '{number} was brought in with other values. Undo the step, then import the file again.' },
+  OPENING_CUSTOMER_UNKNOWN: { text: 'No customer is named “{name}”. Bring the customers in first.' },
+  OPENING_CUSTOMER_TWICE: { text: 'Several customers are named “{name}”. Add a column with their TRN.' },
+  OPENING_CUSTOMER_ALONE: { text: 'Nobody belongs to “{name}”. Add a person to the company first.' },
+  OPENING_CUSTOMER_LIKE: { text: 'No customer is named “{name}”, but one is named “{like}”. Write it as that one.' },
+  OPENING_AFTER_SWITCH: { text: 'Issued on or after {day}, the first day in the shop. Issue it here.' },
+  OPENING_CURRENCY: { text: 'Amounts are in AED only, not {currency}. Enter the rest in AED at the old rate.' },
+  OPENING_TOTAL: { text: 'Must be more than 0. Negative amounts belong to the credits.' },
+  OPENING_REST: { text: 'The rest is AED {rest}, but the total less paid and credited is AED {left}.' },
+  OPENING_VAT: { text: 'VAT must be from 0 to less than the total.' },
+  OPENING_GOODS: { text: 'Goods of an invoice of the old books can’t come back to stock here. Count them in.' },
+} as const satisfies Readonly<Record<string, FieldRefusal>>;
