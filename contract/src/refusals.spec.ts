@@ -4,6 +4,7 @@ import { placeholdersOf } from './message.js';
 import { bank, bankRules } from './refusals/bank.js';
 import { billing, billingRules } from './refusals/billing.js';
 import { goods, goodsRules } from './refusals/goods.js';
+import { moveIn, moveInRules } from './refusals/move-in.js';
 import { people, peopleRules } from './refusals/people.js';
 import { platform, platformRules } from './refusals/platform.js';
 import { codeOf, type FieldRefusal, type Refusal, sentenceOf, sentNames, sentValues } from './refusals/refusal.js';
@@ -18,10 +19,17 @@ const all = { ...rows, ...fieldRows };
 
 describe('the table', () => {
   it('contains each code and each rule in one area only', () => {
-    const codes = [platform, people, shop, goods, sales, billing, bank].flatMap((area) => Object.keys(area));
-    const rules = [platformRules, peopleRules, shopRules, goodsRules, salesRules, billingRules, bankRules].flatMap(
-      (area) => Object.keys(area),
-    );
+    const codes = [platform, people, shop, goods, sales, billing, bank, moveIn].flatMap((area) => Object.keys(area));
+    const rules = [
+      platformRules,
+      peopleRules,
+      shopRules,
+      goodsRules,
+      salesRules,
+      billingRules,
+      bankRules,
+      moveInRules,
+    ].flatMap((area) => Object.keys(area));
     expect(codes).toHaveLength(Object.keys(REFUSALS).length);
     expect(rules).toHaveLength(Object.keys(FIELD_REFUSALS).length);
   });

@@ -141,5 +141,5 @@ function whyNot({ invoice, kind, model }: IssuedDocument): string {
 
 function whyNone({ invoice }: IssuedDocument) {
   if (isVoid(invoice)) return 'E_INVOICE_VOID';
-  return invoice.opening ? 'E_INVOICE_WITHOUT_VAT/opening' : 'E_INVOICE_WITHOUT_VAT';
+  return invoice.opening ? 'E_INVOICE_OPENING' : 'E_INVOICE_WITHOUT_VAT';
 }

@@ -18,7 +18,7 @@ export class EInvoicesController {
   @Get('invoices/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Download an invoice as PINT AE XML' })
-  @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
+  @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_OPENING', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
   async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendXml(reply, await this.checks.xmlOfInvoice(id, actor));

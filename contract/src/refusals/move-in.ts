@@ -17,7 +17,7 @@ export const moveIn = {
     status: 409,
     text: 'This invoice is of the old books and can’t be voided. Undo the move-in, or write a credit note.',
   },
-  'E_INVOICE_WITHOUT_VAT/opening': {
+  E_INVOICE_OPENING: {
     status: 409,
     text: 'This invoice is of the old books, so it has no e-invoice here.',
   },

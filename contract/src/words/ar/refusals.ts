@@ -423,7 +423,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   CUSTOMER_WITHOUT_EMAIL: 'ليس لهذا العميل بريد إلكتروني. أضف بريدًا أولًا.',
   TOO_MANY_HOLDS: 'الحد الأقصى لعدد مرات التعليق للعميل: {max}. استأنف بعضها أولًا.',
   E_INVOICE_VOID: 'لا توجد فاتورة إلكترونية لفاتورة ملغاة.',
-  'E_INVOICE_WITHOUT_VAT/opening': 'هذه الفاتورة من الدفاتر السابقة، فليست لها فاتورة إلكترونية هنا.',
+  E_INVOICE_OPENING: 'هذه الفاتورة من الدفاتر السابقة، فليست لها فاتورة إلكترونية هنا.',
   E_INVOICE_WITHOUT_VAT: 'صدر هذا المستند قبل تسجيل المتجر في ضريبة القيمة المضافة، فليست له فاتورة إلكترونية.',
   E_INVOICE_NOT_READY: 'لم تصدر الفاتورة لأنها لا تصلح فاتورة إلكترونية (عدد المشكلات: {count}). أصلح المذكور أولًا.',
   E_INVOICE_INCOMPLETE:
