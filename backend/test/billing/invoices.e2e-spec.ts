@@ -43,6 +43,7 @@ describe('an invoice', () => {
       invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       order: { _id: order._id, orderNumber: order.orderNumber },
+      opening: null,
       rfReference: rfReferenceOf(body.invoiceNumber),
       lines: order.orderItems.map(
         ({ costPrice: _cost, margin: _margin, priceSource: _source, priceIsManual: _manual, ...line }) =>
