@@ -1,10 +1,25 @@
-import { PAYMENT_STATUSES } from '@shop/contract/statuses';
+import { MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
 import { amount, between, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
-import type { ListSpec } from '../../platform/lists/list-spec.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
-import { PAYMENT_METHODS } from '@shop/contract/payment';
+import { CHEQUE_RETURNED, PAYMENT_METHODS } from '@shop/contract/payment';
 import type { Payment } from './payment.schema.js';
+
+/** Reversed money has the stored status Refunded, too. */
+const STATES: Readonly<Record<MoneyState, object>> = {
+  Received: { status: 'Received' },
+  Refunded: { status: 'Refunded', 'reversal.reason': null },
+  Reversed: { status: 'Refunded', 'reversal.reason': { $nin: [null, CHEQUE_RETURNED] } },
+  [CHEQUE_RETURNED]: { status: 'Refunded', 'reversal.reason': CHEQUE_RETURNED },
+};
+
+/** The state as people read it. */
+const knownState = oneOf<Payment>('status', MONEY_STATES);
+const state: FilterRule<Payment> = filterRule(knownState.schema, (value, field, context) => {
+  knownState(value, field, context);
+  return { $or: MONEY_STATES.filter((one) => [value].flat().includes(one)).map((one) => STATES[one]) };
+});
 
 export const PAYMENT_LIST: ListSpec<Payment> = {
   sortable: { paymentDate: 'paymentDate', createdAt: 'createdAt', amount: 'amount', status: 'status' },
@@ -12,7 +27,7 @@ export const PAYMENT_LIST: ListSpec<Payment> = {
   filters: {
     id: ids('_id'),
     q: wordsOrUsers(),
-    status: oneOf('status', PAYMENT_STATUSES),
+    status: state,
     paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
     user: ids('user'),
     invoice: ids('invoice._id'),

@@ -38,6 +38,23 @@ describe('the list of payments', () => {
   };
 
   describe('the staff’s list', () => {
+    it('distinguishes refunded, reversed and returned money', async () => {
+      const [{ id, invoice }, other] = [await paidInvoice(10), await paidInvoice(20)];
+      const [received, back] = [await paidInvoice(30), await paidInvoice(40)];
+      await change(id, { status: 'Refunded' }).expect(200);
+      await staff.http.delete(`/api/payments/${other.id}?reason=Typed twice`).expect(200);
+      await staff.http.delete(`/api/payments/${back.id}?reason=Cheque returned`).expect(200);
+      const invoices = [invoice, other.invoice, received.invoice, back.invoice];
+      const withStatus = (status: unknown) => list(listQuery({ filter: { invoice: invoices, status } }));
+      expect(await withStatus('Received')).toEqual(['payments 0-0/1', received.id]);
+      expect(await withStatus('Refunded')).toEqual(['payments 0-0/1', id]);
+      expect(await withStatus('Reversed')).toEqual(['payments 0-0/1', other.id]);
+      expect(await withStatus('Cheque returned')).toEqual(['payments 0-0/1', back.id]);
+      expect((await withStatus(['Refunded', 'Reversed']))[0]).toBe('payments 0-1/2');
+      const query = listQuery({ filter: { invoice: invoices, status: 'Reversed' } });
+      expect((await staff.http.get('/api/payments/totals').query(query).expect(200)).body.count).toBe(1);
+    });
+
     it('sorts, pages and filters', async () => {
       const [{ id, invoice }, other] = [await paidInvoice(10), await paidInvoice(20)];
       const cash = { amount: 30, paidTo: 'Zubaida', paymentMethod: 'Cash', paymentDate: '2024-11-22' };

@@ -1,4 +1,4 @@
-import { moneyStateTones, PAYMENT_STATUSES } from '@shop/contract/statuses';
+import { MONEY_STATES, moneyStateTones } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
 import { SelectInput } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
@@ -97,7 +97,7 @@ const PaymentList = () => (
     rowActions={rowActions}
     filters={filters}
     sort={newestFirst}
-    statuses={PAYMENT_STATUSES}
+    statuses={MONEY_STATES}
     totals
   />
 );
