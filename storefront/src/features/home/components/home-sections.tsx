@@ -26,6 +26,9 @@ export function Hero() {
           <LinkButton to={paths.shop} size="large">
             {t('home.browse')}
           </LinkButton>
+          <LinkButton to={paths['quick-order']} size="large" variant="secondary">
+            {t('home.paste')}
+          </LinkButton>
           <a className={heroStyles.how} href="#how-it-works">
             {t('home.how')}
           </a>

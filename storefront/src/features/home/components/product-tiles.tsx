@@ -34,7 +34,7 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** Each tile opens the shop on its product type. */
+/** Each tile opens the shop on its product type; a link below them opens it on the fourth. */
 export function ProductTiles() {
   const { t } = useI18n();
   return (
@@ -55,6 +55,10 @@ export function ProductTiles() {
           </li>
         ))}
       </ul>
+      <Link to={paths.shopOfType('Rubber')} state={{ fromHome: true }} className={styles.more}>
+        {t('home.rubber')}
+        <Icon name="arrow" size={18} />
+      </Link>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ export const messages: InArabic<typeof english> = {
   'home.lead':
     'أشرطة طباعة وماتريكس تكسير وأشرطة لاصقة بوجهين ومطاط من مخزوننا في الإمارات. أرسل قائمتك واحصل على عرض سعر ممن يعرف ماكينتك.',
   'home.browse': 'تصفّح المنتجات',
+  'home.paste': 'الصق قائمتك',
   'home.how': 'كيف نعمل',
   'home.whyTitle': 'لماذا تختارنا',
   'home.whyText':
@@ -25,6 +26,7 @@ export const messages: InArabic<typeof english> = {
   'home.tileMatrixText': 'ستة مقاسات للمجرى، شرائح بعبوة 50 قطعة وبكرات بالمتر',
   'home.tileTape': 'أشرطة لاصقة بوجهين (دبل فيس)',
   'home.tileTapeText': 'من 6 إلى 12 مم، للتثبيت والوصل والإغلاق',
+  'home.rubber': 'المطاط: مطاط الطرد للقوالب',
   'home.step1': 'تصفّح المنتجات',
   'home.step1Text': 'صفِّ بالمقاس والطول واللون، واملأ سلتك. لا دفع عبر الإنترنت.',
   'home.step2': 'اطلب عرض سعر',

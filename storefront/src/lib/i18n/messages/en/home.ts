@@ -5,6 +5,7 @@ export const messages = {
   'home.lead':
     'Ribbons, creasing matrix, double face tape and rubbers from UAE stock. Send your list and get a quote from people who know your machine.',
   'home.browse': 'Browse Products',
+  'home.paste': 'Paste your list',
   'home.how': 'How it works',
   'home.whyTitle': 'Why choose us',
   'home.whyText':
@@ -22,6 +23,7 @@ export const messages = {
   'home.tileMatrixText': 'Six channel sizes, in packs of 50 strips or on the reel',
   'home.tileTape': 'Double Face Tape',
   'home.tileTapeText': '6 to 12 mm, for mounting, splicing and closing',
+  'home.rubber': 'Rubber: ejection rubber for dies',
   'home.step1': 'Browse Products',
   'home.step1Text': 'Filter by size, length and colour, and fill your cart. No online payment.',
   'home.step2': 'Request a Quote',
