@@ -21,7 +21,7 @@ describe('the shop', () => {
     await eventually(async () => {
       const names = await productNames(page);
       expect(names).not.toEqual([]);
-      expect(names.filter((name) => !name.includes('1/2-inch'))).toEqual([]);
+      expect(names.filter((name) => !name.includes('1/2 inch'))).toEqual([]);
     });
     const chip = page.getByRole('button', { name: 'Remove filter 1/2-inch' });
     await chip.waitFor();

@@ -29,6 +29,11 @@ describe('the names of goods and parties', () => {
     expect(nameOfCategory({ displayName: 'Rubber', displayNameAr: '' }, 'ar', term)).toBe(arabic('Rubber'));
   });
 
+  it('of a line keep the order of their measures in Arabic', () => {
+    const line = { productName: 'Matrix', productNameAr: 'ماتريكس 0.4 × 1.5 مم' };
+    expect(nameOfLine(line, 'ar')).toBe('ماتريكس \u20660.4 × 1.5\u2069 مم');
+  });
+
   it.each([
     ['ar', 'شريط', 'شريط'],
     ['ar', '', 'Ribbon'],

@@ -1,3 +1,4 @@
+import { withIsolates } from './isolation.js';
 import type { Language } from './languages.js';
 
 /** `1/2`, `0.4` and `−10` are one number each. */
@@ -58,7 +59,7 @@ interface NamedLine {
 
 /** The name of a line for a reader; in English if there is no Arabic one. */
 export function nameOfLine({ productName, productNameAr = '' }: NamedLine, language: Language): string {
-  return language === 'ar' && productNameAr !== '' ? productNameAr : productName;
+  return language === 'ar' && productNameAr !== '' ? withIsolates(productNameAr, language) : productName;
 }
 
 interface LegalParty {

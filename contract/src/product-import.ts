@@ -22,6 +22,7 @@ export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 export const SHEET_COLUMNS = {
   sku: 'text',
   name: 'exported',
+  nameEn: 'text',
   nameAr: 'text',
   productType: 'text',
   category: 'text',

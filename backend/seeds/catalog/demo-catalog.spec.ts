@@ -44,6 +44,22 @@ describe('the demo catalog', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('names each product as a printer does, differently from all others, in both languages', () => {
+    const named = (key: string) => products.find((product) => productKey(product) === key);
+    expect(named('creasing-matrix-strips|0.4x1.5-mm|50-pcs|Blue|CMP-0415')).toMatchObject({
+      nameEn: 'Creasing matrix 0.4 × 1.5 mm, blue, box of 50 strips',
+      nameAr: 'ماتريكس تكسير 0.4 × 1.5 مم، أزرق، صندوق 50 شريحة',
+    });
+    expect(named('thermal-transfer-ribbon-wax|110-mm||Green|TW-100')).toMatchObject({
+      nameEn: 'Wax ribbon 110 mm × 300 m, green, TW-100',
+      nameAr: 'ريبون شمع 110 مم × 300 م، أخضر، TW-100',
+    });
+    for (const name of ['nameEn', 'nameAr'] as const) {
+      expect(new Set(products.map((product) => product[name])).size).toBe(products.length);
+      expect(products.filter((product) => /undefined|[{}?]/.test(product[name]))).toEqual([]);
+    }
+  });
+
   it('uses only sizes of the product form, usual creasing channels and label printer widths', () => {
     const used = new Set(products.map(({ size }) => size));
     expect(FORM_SIZES.filter((size) => !used.has(size))).toEqual([]);

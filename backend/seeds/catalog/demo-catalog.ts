@@ -5,6 +5,7 @@ import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
 import { ejectionRubbers } from './ejection-rubber.js';
 import { hotStampingRibbon } from './hot-stamping-ribbon.js';
+import { printersNames } from './names.js';
 import { categoryPicture, productPictures } from './pictures.js';
 import { satinRibbon } from './satin-ribbon.js';
 import type { CategoryPlan, ProductDraft, SeedCategory, SeedFilter, SeedProduct } from './seed-catalog.types.js';
@@ -105,6 +106,7 @@ function productOf(plan: CategoryPlan, { priceFils, ...draft }: ProductDraft): S
   const shelf = [steadyNumber(`${key}/bay`, 1, 12), steadyNumber(`${key}/level`, 1, 4)];
   return {
     ...draft,
+    ...printersNames(category, draft),
     category,
     stock: steadyNumber(key, ...plan.stock),
     isAvailable: true,

@@ -43,6 +43,8 @@ export interface ProductDraft {
 }
 
 export interface SeedProduct extends Omit<ProductDraft, 'priceFils'> {
+  readonly nameEn: string;
+  readonly nameAr: string;
   /** Name of the category. */
   readonly category: string;
   readonly stock: number;

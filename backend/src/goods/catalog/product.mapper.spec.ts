@@ -29,6 +29,7 @@ const stored: ProductRecord = {
   description: '',
   descriptionAr: '',
   machines: '',
+  nameEn: '',
   nameAr: '',
   storageLocation: 'A-03',
   taxCategory: 'S',
@@ -88,6 +89,7 @@ describe('toStaffProduct', () => {
   it('adds the staff-only fields', () => {
     expect(toStaffProduct(stored, true)).toEqual({
       ...ProductResponse.stored(stored),
+      nameEn: '',
       stock: 12,
       storageLocation: 'A-03',
       costPrice: 12,

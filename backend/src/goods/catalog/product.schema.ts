@@ -44,6 +44,10 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   code: string;
 
+  /** Empty if the name is made of the category and the attributes. */
+  @Prop({ type: String, default: '' })
+  nameEn: string;
+
   /** Arabic; empty if it is made of the words of the catalog. */
   @Prop({ type: String, default: '' })
   nameAr: string;

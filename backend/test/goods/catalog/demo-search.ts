@@ -24,12 +24,12 @@ export function demoSearch() {
       sku: `${PREFIXES[productType]}-${String(number).padStart(5, '0')}`,
       name: productName(displayName, product),
       productType,
-      nameAr: '',
       category: { _id: name, name, displayName, displayNameAr: '' },
-    } as unknown as SearchedProduct;
+    } as unknown as SearchedProduct & { readonly nameEn: string };
   });
   const index = new SearchIndex(
-    products.map((product) => ({ product })),
+    // Own names are searched; the generated ones, which are returned, say more briefly what was found.
+    products.map((product) => ({ product: { ...product, name: product.nameEn } })),
     new Synonyms(FIRST_SYNONYMS),
   );
   const productsAt = (rows: readonly number[]) => rows.flatMap((row) => products[row] ?? []);

@@ -53,6 +53,21 @@ describe('products', () => {
       });
     });
 
+    it('has the name that staff enter instead of the generated one, until they clear it', async () => {
+      const nameEn = 'Satin ribbon 1 inch × 100 yd, mint';
+      const { body } = await staff.http
+        .post('/api/products')
+        .send({ ...newRibbon(), variant: '', nameEn })
+        .expect(201);
+      const put = (fields: object) => staff.http.put(`/api/products/${body._id}`).send(fields).expect(200);
+      expect(body).toMatchObject({ name: nameEn, nameEn });
+      expect((await put({ color: 'White' })).body.name).toBe(nameEn);
+      const { body: found } = await shop.as.visitor().get('/api/products?q=satin+mint').expect(200);
+      expect(found.data).toContainEqual(expect.objectContaining({ _id: body._id, name: nameEn }));
+      expect(found.data[0]).not.toHaveProperty('nameEn');
+      expect((await put({ nameEn: '' })).body.name).toBe('Satin Ribbon 1-inch White FC3');
+    });
+
     it('takes every other field as well, money in AED', async () => {
       const fields = {
         variant: '100-yd',

@@ -78,6 +78,11 @@ const Inputs = () => {
       <TaxInputs />
       <SectionTitle text="resources.products.section.display" />
       <TextInput
+        source="nameEn"
+        validate={maxLength(MAX_LENGTH.lineText)}
+        helperText="resources.products.help.nameEn"
+      />
+      <TextInput
         source="nameAr"
         helperText="resources.products.help.nameAr"
         slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}

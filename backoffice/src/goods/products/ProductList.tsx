@@ -41,6 +41,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 const importedColumns = (product: ProductRecord) => ({
   sku: product.sku,
   name: product.name,
+  nameEn: product.nameEn ?? '',
   nameAr: product.nameAr,
   productType: product.productType,
   category: product.category.displayName,

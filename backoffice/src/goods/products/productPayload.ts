@@ -55,5 +55,6 @@ export const toProductUpdate = (product: ProductRecord & { stockReason?: unknown
   description: textOf(product.description),
   descriptionAr: textOf(product.descriptionAr),
   machines: textOf(product.machines),
+  nameEn: textOf(product.nameEn),
   nameAr: textOf(product.nameAr),
 });

@@ -78,6 +78,7 @@ export const products = {
     images: 'Images',
     descriptionAr: 'Description in Arabic',
     machines: 'Machines and printers',
+    nameEn: 'Own name',
     nameAr: 'Name in Arabic',
   },
   help: {
@@ -85,6 +86,8 @@ export const products = {
     costPrice: 'Visible to staff only. Leave empty if unknown; no margin is then shown.',
     machines: 'Makes and models that the product fits, separated by commas. Customers can search by them.',
     descriptionAr: 'Shown in the Arabic shop. Leave empty to use the description above.',
+    nameEn:
+      'For example “Creasing matrix 0.4 × 1.5 mm, blue, box of 50 strips”. Leave empty to use category, size and colour.',
     nameAr: 'Shown in the Arabic shop and on documents. Leave empty to use the automatic translation.',
   },
   page: { edit: '{recordRepresentation}', create: 'Create Product' },

@@ -10,7 +10,7 @@ export function productName(
   product: Omit<PageProduct, 'displaySpecs' | 'description' | 'descriptionAr'>,
   { language, term }: Pick<I18n, 'language' | 'term'>,
 ): string {
-  return language === DEFAULT_LANGUAGE ? product.name : arabicName(product, term);
+  return language === DEFAULT_LANGUAGE ? product.name : withIsolates(arabicName(product, term), language);
 }
 
 /** The name of a category in the visitor's language. */

@@ -53,7 +53,7 @@ export interface DerivedProduct<Id> {
   readonly productType: ProductType;
   readonly category: CategoryRef<Id>;
   readonly name: string;
-  /** The searched text: name and SKU in lower case. */
+  /** The searched text: name, also the generated one, and SKU in lower case. */
   readonly searchText: string;
   /** Sort key among all sizes. */
   readonly sizeKey: string;
@@ -63,11 +63,12 @@ export interface DerivedProduct<Id> {
 
 /** Computes the fields of a product that depend on its other fields and its category. */
 export function deriveProduct<Id>(
-  product: NameParts & { readonly sku: string },
+  product: NameParts & { readonly sku: string; readonly nameEn?: string },
   category: CategoryFacts<Id>,
 ): DerivedProduct<Id> {
   const { _id, displayName, displayNameAr, isActive } = category;
-  const name = productName(displayName, product);
+  const generated = productName(displayName, product);
+  const name = product.nameEn || generated;
   const size = sizeKey(product.size);
   const place = [String(category.position).padStart(7, '0'), category.name.toLowerCase(), size];
   const rest = [product.variant, product.color, product.code].map(naturalKey);
@@ -75,7 +76,7 @@ export function deriveProduct<Id>(
     productType: category.productType,
     category: { _id, name: category.name, displayName, isActive, displayNameAr },
     name,
-    searchText: `${name} ${product.sku}`.toLowerCase(),
+    searchText: `${product.nameEn ? `${name} ` : ''}${generated} ${product.sku}`.toLowerCase(),
     sizeKey: size,
     listKey: [...place, ...rest].join('|'),
   };

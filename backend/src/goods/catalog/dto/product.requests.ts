@@ -82,6 +82,14 @@ class ProductFieldsDto {
   @Text({
     max: MAX_LENGTH.lineText,
     optional: true,
+    description: 'Name; generated from category, size, variant, colour and code if empty',
+    example: 'Hot stamping ribbon 1 inch × 100 yd, black',
+  })
+  nameEn?: string;
+
+  @Text({
+    max: MAX_LENGTH.lineText,
+    optional: true,
     description: 'Name in Arabic; generated from the words of the catalog if empty',
     example: 'شريط ختم حراري أسود 1 بوصة',
   })

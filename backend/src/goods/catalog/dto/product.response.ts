@@ -34,7 +34,7 @@ export class ProductResponse extends storedFields(Product, {
   productType: {},
   category: { part: ProductCategoryResponse },
   name: {
-    description: 'Generated from category, size, variant, colour and code',
+    description: 'Entered by staff, or generated from category, size, variant, colour and code',
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
   },
   nameAr: { description: 'Name in Arabic, entered by staff; empty if there is none', example: '' },
@@ -70,6 +70,7 @@ export class ProductResponse extends storedFields(Product, {
     example: 'Zebra ZT410, TSC TTP-244',
   },
   version: RECORD_FIELDS.version,
+  nameEn: { staffOnly: true, description: 'Name as entered by staff; empty if it is generated', example: '' },
   stock: { staffOnly: true, example: 120 },
   storageLocation: { staffOnly: true, example: 'A-03-2' },
   costPrice: { staffOnly: true, description: 'Unit cost excl. VAT; null if unknown', example: 12.4 },

@@ -14,6 +14,7 @@ const EVERYTHING: Selection = {
 };
 const ALL_ROWS = { page: 1, limit: 5000 };
 const ROUGH = {
+  name: '',
   variant: '',
   code: '',
   sort: '',

@@ -37,7 +37,8 @@ export const SEARCHED: readonly SearchedField[] = [
   { of: ({ origin }) => origin, words: nameWords },
   { of: ({ unit }) => unit, words: nameWords },
   { of: ({ size }) => size, words: measureWords },
-  { of: ({ nameAr }) => nameAr, words: partWords },
+  { of: ownName, words: featureWords },
+  { of: ({ nameAr }) => nameAr, words: featureWords },
   features,
   machines,
   lengths,
@@ -49,6 +50,11 @@ export const COLOURS = SEARCHED.indexOf(colours);
 export const FEATURES = SEARCHED.indexOf(features);
 export const MACHINES = SEARCHED.indexOf(machines);
 export const LENGTHS = SEARCHED.indexOf(lengths);
+
+/** A generated name begins with its category, and has no words of its own. */
+function ownName({ name, category }: SearchedProduct): string {
+  return name.startsWith(category.displayName) ? '' : name;
+}
 
 /** A roll without a variant has its length in its first specification, after its width: 55 mm × 300 m. */
 function lengthText({ variant, displaySpecs }: SearchedProduct): string {

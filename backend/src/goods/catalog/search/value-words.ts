@@ -54,7 +54,7 @@ function named(value: string, penalty: number): ValueWords {
 
 const NUMBERS = /\d+(?:[./]\d+)*/g;
 
-/** Features of a product as words, in every language. */
+/** Features or the name of a product as words without measures, in every language: its size is a field of its own. */
 export function featureWords(value: string): ValueWords {
   const features = value.split(',').map((feature) => feature.trim().replace(NUMBERS, '#'));
   const texts = features.flatMap((feature) => [feature, ...translationsOf(feature)]);
