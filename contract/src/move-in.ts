@@ -6,7 +6,7 @@ export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['invoices', 'credits'] as const;
+export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** The balances of the old trial balance that are compared with what was brought in. */
@@ -15,6 +15,44 @@ export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];
 
 /** Open items of the old books are reminded of from this many days after the shop is live. */
 export const DAYS_BEFORE_REMINDERS = 7;
+
+export const CUSTOMER_COLUMNS = {
+  oldId: 'text',
+  customer: 'text',
+  /** Company or person. */
+  type: 'text',
+  contactType: 'text',
+  legalName: 'text',
+  legalNameAr: 'text',
+  trn: 'text',
+  tin: 'text',
+  licenceNumber: 'text',
+  /** The company that the person of the row belongs to. */
+  joinTo: 'text',
+  contact: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  phone: 'text',
+  mobile: 'text',
+  street: 'text',
+  street2: 'text',
+  city: 'text',
+  emirate: 'text',
+  country: 'text',
+  deliveryAddress: 'text',
+  deliveryCity: 'text',
+  deliveryEmirate: 'text',
+  terms: 'text',
+  creditLimit: 'number',
+  currency: 'code',
+  billing: 'text',
+  group: 'text',
+  salesperson: 'text',
+  language: 'text',
+  notes: 'text',
+} as const;
+export type CustomerColumn = keyof typeof CUSTOMER_COLUMNS;
 
 export const OPENING_INVOICE_COLUMNS = {
   number: 'text',

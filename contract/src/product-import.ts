@@ -15,7 +15,15 @@ export const MAX_IMPORT_CHARACTERS = 500_000;
 export const PROBLEMS_COLUMN = 'problems';
 
 /** Remarks about the new price or stock of a row. A row that has one is left unless it is confirmed. */
-export const IMPORT_REMARKS = ['FAR_OFF', 'BELOW_COST', 'STOCK', 'VAT_ASSUMED', 'VAT_UNUSUAL'] as const;
+export const IMPORT_REMARKS = [
+  'FAR_OFF',
+  'BELOW_COST',
+  'STOCK',
+  'VAT_ASSUMED',
+  'VAT_UNUSUAL',
+  'NAME_ALIKE',
+  'EMIRATE_ASSUMED',
+] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 
 /** The columns of a sheet of products, by their headings. */

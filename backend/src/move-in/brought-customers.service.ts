@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { accountKeyOf, accountOfKey } from '../billing/invoices/account.js';
 import type { InvoicedParty } from '../billing/invoices/opening-invoices.service.js';
 import { CompaniesService } from '../people/companies/companies.service.js';
 import { UsersService } from '../people/users/users.service.js';
+import { oldNameIn } from './customer-row.js';
 import { CustomerNames, type NamedCustomer } from './domain/customer-names.js';
+import { MoveInEntries } from './move-in-entries.service.js';
 
 /** Finds the customers that files of the old books name. */
 @Injectable()
@@ -12,22 +14,41 @@ export class BroughtCustomers {
   constructor(
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
+    private readonly entries: MoveInEntries,
   ) {}
 
-  /** All confirmed companies, and all people without one. */
+  /** All confirmed companies, and all people without one, with the names that they had in the old books. */
   async names(): Promise<CustomerNames> {
     const [companies, people] = await Promise.all([this.companies.confirmed(), this.users.individuals()]);
     const contacts = await this.users.billingContacts(companies.map(({ _id }) => _id));
+    const oldNames = await this.oldNames();
     return new CustomerNames([
       ...companies.map(({ _id, legalName, legalNameAr, trn }): NamedCustomer => {
         const id = accountKeyOf({ company: _id, user: null });
-        return { id, name: legalName, otherNames: [legalNameAr], trn, isAlone: !contacts.has(String(_id)) };
+        const otherNames = [legalNameAr, ...(oldNames.get(id) ?? [])];
+        return { id, name: legalName, otherNames, trn, isAlone: !contacts.has(String(_id)) };
       }),
       ...people.map(({ _id, name }): NamedCustomer => {
         const id = accountKeyOf({ company: null, user: _id });
-        return { id, name, otherNames: [], trn: '', isAlone: false };
+        return { id, name, otherNames: oldNames.get(id) ?? [], trn: '', isAlone: false };
       }),
     ]);
+  }
+
+  /** The names in the old books, by account: branches of a company are people of it. */
+  private async oldNames(): Promise<ReadonlyMap<string, string[]>> {
+    const names = new Map<string, string[]>();
+    const contents = await this.entries.contents('customers');
+    const companies = await this.users.companiesOf([...contents.keys()].map((id) => new Types.ObjectId(id)));
+    for (const [record, content] of contents) {
+      if (content === '') continue;
+      const user = new Types.ObjectId(record);
+      const company = companies.get(record);
+      // The record of a row with a company is that company.
+      const id = company === undefined ? `companies ${record}` : accountKeyOf({ company, user });
+      names.set(id, [...(names.get(id) ?? []), oldNameIn(content)]);
+    }
+    return names;
   }
 
   /** The parties of these accounts, by key. A company without people has none. */

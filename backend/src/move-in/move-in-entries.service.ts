@@ -15,6 +15,12 @@ export class MoveInEntries {
     return this.entries.reads.find({ moveIn, kind }).sort({ line: 1, _id: 1 }).session(session).lean<MoveInEntry[]>();
   }
 
+  /** The contents of all rows of a kind, by the ids of their records. */
+  async contents(kind: MoveInKind): Promise<Map<string, string>> {
+    const found = await this.entries.reads.find({ kind }, { record: 1, content: 1 }).lean<MoveInEntry[]>();
+    return new Map(found.map(({ record, content }) => [String(record), content]));
+  }
+
   async isUsed(moveIn: Types.ObjectId, session: ClientSession): Promise<boolean> {
     return (await this.entries.reads.exists({ moveIn }).session(session)) !== null;
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/auth/actor.js';
-import { Transactions } from '../platform/database/transactions.js';
+import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { refuse } from '../platform/errors/refuse.js';
 import { toPartialImport } from '../platform/imports/import-plan.js';
 import { ImportRuns } from '../platform/imports/import-runs.service.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
+import { CustomersStep } from './customers-step.js';
 import type { MoveInFileDto } from './dto/move-in-file.requests.js';
 import type { MoveInImportResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
@@ -29,10 +30,11 @@ export class MoveInImports {
     private readonly entries: MoveInEntries,
     private readonly runs: ImportRuns,
     private readonly transactions: Transactions,
+    customers: CustomersStep,
     invoices: OpeningInvoicesStep,
     credits: OpeningCreditsStep,
   ) {
-    this.steps = new Map([invoices, credits].map((step) => [step.kind, step as AnyStep]));
+    this.steps = new Map([customers, invoices, credits].map((step) => [step.kind, step as AnyStep]));
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */
@@ -48,7 +50,7 @@ export class MoveInImports {
     return this.runs.runInPortions(
       step.rules({ moveIn, dateOrder }),
       body,
-      (rows) => this.bring(step, rows, moveIn, actor),
+      (rows) => this.bring(step, rows, moveIn, actor).catch(refuseTaken),
       (plan, confirmed) => ({
         ...toPartialImport(plan, confirmed),
         unused: [...plan.sheet.unused],
@@ -86,9 +88,9 @@ export class MoveInImports {
       const versions = new Map(entries.map(({ record, version }) => [String(record), version]));
       const stored = await step.stored(ids, session);
       const used = stored.filter(({ _id, version }) => versions.get(String(_id)) !== version);
-      if (used.length > 0) {
-        const names = used.slice(0, MOST_USED).map(({ name }) => name);
-        throw refuse('MOVE_IN_USED', { records: names.join(', ') });
+      const names = [...used.map(({ name: one }) => one), ...((await step.referring?.(ids, session)) ?? [])];
+      if (names.length > 0) {
+        throw refuse('MOVE_IN_USED', { records: names.slice(0, MOST_USED).join(', ') });
       }
       const cause = { resource: 'move-ins' as const, id: moveIn._id, name: moveIn.number };
       await step.remove(ids, { actor, session, cause });
@@ -102,4 +104,9 @@ export class MoveInImports {
     if (step === undefined) throw refuse('MOVE_IN_KIND_NOT_FOUND');
     return step;
   }
+}
+
+/** An email address or TRN that was free in the plan. */
+function refuseTaken(error: unknown): never {
+  throw isDuplicateKey(error) ? refuse('IMPORT_OUTDATED') : error;
 }

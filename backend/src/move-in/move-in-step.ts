@@ -47,6 +47,8 @@ export interface MoveInStep<C extends string, Row extends BroughtRow, Found> {
   bring(rows: readonly Row[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]>;
   /** The brought records as they are now, to see which of them were used since. */
   stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]>;
+  /** Names of other records that refer to these, and keep them from being removed. */
+  referring?(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]>;
   /** @throws DomainError STALE_VERSION */
   remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void>;
 }

@@ -8,6 +8,8 @@ import { UsersModule } from '../people/users/users.module.js';
 import { plainStoreOf } from '../platform/database/plain-store.js';
 import { ImportsModule } from '../platform/imports/imports.module.js';
 import { MoveInsModule } from '../shop/move-ins/move-ins.module.js';
+import { PriceListsModule } from '../goods/prices/lists/price-lists.module.js';
+import { CustomersStep } from './customers-step.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
@@ -27,12 +29,14 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     CompaniesModule,
     UsersModule,
     ImportsModule,
+    PriceListsModule,
   ],
   controllers: [MoveInsController],
   providers: [
     plainStoreOf(MoveInEntry),
     MoveInEntries,
     BroughtCustomers,
+    CustomersStep,
     OpeningInvoicesStep,
     OpeningCreditsStep,
     MoveInImports,

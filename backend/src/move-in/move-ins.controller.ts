@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { Refuses } from '../platform/openapi/refusals.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { BeginMoveInDto, UpdateMoveInDto } from '../shop/move-ins/dto/move-in.requests.js';
@@ -109,6 +110,7 @@ export class MoveInsController {
   }
 
   @Post(':id/:kind')
+  @LargeBody()
   @HttpCode(200)
   @StaffOnly('moveIns.run')
   @ApiKind()

@@ -47,6 +47,12 @@ export class CustomerNames {
     return 'id' in found && this.alone.has(found.id) ? { problem: 'alone' } : found;
   }
 
+  /** The account of the company with this name; undefined if there is none, or several. */
+  company(name: string): string | undefined {
+    const found = this.named(name, '');
+    return 'id' in found && found.id.startsWith('companies ') ? found.id : undefined;
+  }
+
   private named(name: string, trn: string): FoundCustomer {
     const ofTrn = this.byTrn.get(trn.replace(/\D/gu, ''));
     if (trn !== '' && ofTrn !== undefined) return { id: ofTrn };

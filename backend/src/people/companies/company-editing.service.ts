@@ -17,6 +17,7 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import { DOCUMENTS_OF_OWNER } from '../user-record/owner.events.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { Company, type CompanyRecord } from './company.schema.js';
+import { detailsOf } from './company-details.js';
 import { retainedTin, tinBeside } from './domain/tin.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto, OwnCompanyDto } from './dto/company.requests.js';
 import { type CompanyRefusedResponse, CompanyResponse, CompanyDetailsResponse } from './dto/company.response.js';
@@ -44,6 +45,17 @@ export class CompanyEditing {
 
   /** @throws DomainError STAFF_ROLE_REFUSED for individual payment terms or a credit limit */
   create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    const _id = new Types.ObjectId();
+    requireTerms(actor, {}, body);
+    return this.withTrnOfItsOwn(body.trn ?? '', () =>
+      this.transactions.answer(actor, async (session) =>
+        CompanyResponse.stored(await this.createIn(_id, body, { actor, session })),
+      ),
+    );
+  }
+
+  /** Creates a company in the caller's transaction, also without the right to set its terms. */
+  async createIn(_id: Types.ObjectId, body: CreateCompanyDto, by: ChangeContext): Promise<CompanyRecord> {
     const { address, trn, tin, status = 'Confirmed', creditLimit, salesperson: named = null, ...rest } = body;
     const own = {
       trn: trn ?? '',
@@ -51,15 +63,14 @@ export class CompanyEditing {
       status,
       creditLimit: toFilsOrNull(creditLimit),
     };
-    const fields = { ...rest, ...own, address: storedAddress('address', address) };
-    const _id = new Types.ObjectId();
-    requireTerms(actor, {}, body);
-    return this.withTrnOfItsOwn(fields.trn, () =>
-      this.transactions.answer(actor, async (session) => {
-        const salesperson = await this.salespeople.namedSalesperson(named, session);
-        return CompanyResponse.stored(await this.records.insert({ _id, ...fields, salesperson }, { actor, session }));
-      }),
-    );
+    const salesperson = await this.salespeople.namedSalesperson(named, by.session);
+    const fields = { _id, ...rest, ...own, address: storedAddress('address', address), salesperson };
+    return this.records.insert(fields, by);
+  }
+
+  /** Removes companies to which nothing refers, in the caller's transaction. */
+  async removeIn(companies: readonly CompanyRecord[], by: ChangeContext): Promise<void> {
+    for (const company of companies) await this.records.remove(company, by);
   }
 
   update(id: string, body: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
@@ -275,27 +286,4 @@ function confirmedFields({ status, pending, address }: CompanyRecord): Partial<C
   if (pending === null) throw refuse('COMPANY_NOT_WAITING');
   const wanted = CompanyDetailsResponse.stored(pending);
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
-}
-
-/** @param before its Arabic name and TIN remain if the body does not contain them */
-function detailsOf(dto: OwnCompanyDto, before: Pick<CompanyDetails, 'legalNameAr' | 'tin'> | null): CompanyDetails {
-  const {
-    legalName,
-    legalNameAr = before?.legalNameAr ?? '',
-    licenceNumber = '',
-    licenceAuthority = '',
-    address,
-  } = dto;
-  const trn = dto.trn ?? '';
-  const tin =
-    dto.tin === undefined ? retainedTin(trn, before?.tin ?? '') : tinBeside(trn, dto.tin ?? '', 'company.tin');
-  return {
-    legalName,
-    legalNameAr,
-    trn,
-    tin,
-    licenceNumber,
-    licenceAuthority,
-    address: storedAddress('company.address', address),
-  };
 }

@@ -5,7 +5,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Actor } from '../../platform/auth/actor.js';
-import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
@@ -57,6 +57,12 @@ type EnteredUser = Pick<
   | 'sessions'
   | 'passwordHash'
 >;
+
+/** A customer of other books. */
+interface BroughtCustomer extends Pick<User, 'addresses' | 'creditLimit' | 'billing'> {
+  readonly _id: Types.ObjectId;
+  readonly body: CreateUserDto;
+}
 
 const UNKNOWN_PASSWORD_BYTES = 32;
 
@@ -178,6 +184,26 @@ export class AccountsService {
     const membership = await this.people.wantedMembership(NO_MEMBERSHIP, body, session);
     const stored = await this.records.insert({ ...user, ...membership }, { actor, session });
     return body.invite === true ? this.mailInvitation(stored, actor, session) : stored;
+  }
+
+  /**
+   * Enters customers of other books in the caller's transaction. Nothing is mailed; they set a password when they are
+   * invited.
+   * @throws DomainError EMAIL_TAKEN
+   */
+  async bringIn(customers: readonly BroughtCustomer[], by: ChangeContext): Promise<UserRecord[]> {
+    // The password is not known to any user, so one hash is enough for all of them.
+    const passwordHash = await hashPassword(randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url'));
+    const stored: UserRecord[] = [];
+    for (const { body, ...own } of customers) {
+      const { name, phoneNumber = '', address = '', language = DEFAULT_LANGUAGE } = body;
+      const email = storedEmail(body.email ?? '');
+      const membership = await this.people.wantedMembership(NO_MEMBERSHIP, body, by.session);
+      const emailProvedAt = email === '' ? null : this.clock.now();
+      const user = { name, email, phoneNumber, address, language, emailProvedAt, passwordHash };
+      stored.push(await this.records.insert({ ...user, isEntered: true, ...membership, ...own }, by));
+    }
+    return stored;
   }
 
   /** Refuses early: the unique index decides in the end, but refused callers should not wait for each other there. */

@@ -143,6 +143,14 @@ export class UserEditing {
     });
   }
 
+  /** Removes customers to whom nothing refers, in the caller's transaction. */
+  async removeIn(users: readonly UserRecord[], by: ChangeContext): Promise<void> {
+    for (const user of users) {
+      await this.events.publish(USER_REMOVED, user._id.toHexString(), by);
+      await this.records.remove(user, by);
+    }
+  }
+
   /** Changes the fields in the body; `consequencesOf` decides which sessions and links a change ends. */
   private async change<T extends object>(
     id: string,

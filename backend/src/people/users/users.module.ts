@@ -27,6 +27,6 @@ import { USER_SEARCH } from './users.list.js';
     KnownCustomers,
     EmailProofs,
   ],
-  exports: [EmailProofs, UsersService, CompanyPeople, AccountsService],
+  exports: [EmailProofs, UsersService, CompanyPeople, AccountsService, UserEditing],
 })
 export class UsersModule {}

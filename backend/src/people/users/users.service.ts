@@ -24,6 +24,7 @@ import type { OwnCompanyResponse } from '../companies/dto/company.response.js';
 import type { CompanyMember } from '../user-record/company-members.service.js';
 import { membershipOf } from '../user-record/membership.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { storedEmail } from './domain/email.js';
 import { passwordMatches } from './domain/passwords.js';
 import { wrongCurrentPassword } from './users.errors.js';
 import { attemptLimit, QUARTER } from '../../platform/http/rate-limit/limits.js';
@@ -97,6 +98,38 @@ export class UsersService {
         return person === undefined ? [] : [[company, UserContact.stored(person)] as const];
       }),
     );
+  }
+
+  byIds(ids: readonly Types.ObjectId[], session: ClientSession): Promise<UserRecord[]> {
+    return this.users
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<UserRecord[]>();
+  }
+
+  /** The companies of users, by the id of the user; null for a person. */
+  async companiesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId | null>> {
+    const found = await this.users.find({ _id: { $in: [...ids] } }, { company: 1 }).lean<UserRecord[]>();
+    return new Map(found.map(({ _id, company }) => [String(_id), company]));
+  }
+
+  /** The users of these companies. */
+  membersOf(companies: readonly Types.ObjectId[], session: ClientSession): Promise<UserRecord[]> {
+    return this.users
+      .find({ company: { $in: [...companies] } })
+      .session(session)
+      .lean<UserRecord[]>();
+  }
+
+  staff(): Promise<Pick<UserRecord, '_id' | 'name' | 'email'>[]> {
+    return this.users.find({ isAdmin: true }, { name: 1, email: 1 }).lean<UserRecord[]>();
+  }
+
+  /** The email addresses of these that users have, in lower case. */
+  async takenEmails(emails: readonly string[]): Promise<Set<string>> {
+    const named = emails.map(storedEmail).filter(Boolean);
+    const found = await this.users.find({ email: { $in: named } }, { email: 1 }).lean<UserRecord[]>();
+    return new Set(found.map(({ email }) => email));
   }
 
   /** The customers who belong to no company. */

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { MoveInImportResponse } from '@shop/contract/api';
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
 import {
+  CUSTOMER_COLUMNS,
   MOVE_IN_KINDS,
   type MoveInKind,
   type MoveInSource,
   OPENING_CREDIT_COLUMNS,
   OPENING_INVOICE_COLUMNS,
 } from '@shop/contract/move-in';
-import { CREDIT_HEADINGS, INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import { CREDIT_HEADINGS, CUSTOMER_HEADINGS, INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,6 +28,7 @@ const text = (key: string) => `resources.move-ins.file.${key}`;
 const others = { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS };
 
 const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = {
+  customers: (source) => importForm<string>(CUSTOMER_COLUMNS, { ...others, aliases: CUSTOMER_HEADINGS[source] }),
   invoices: (source) => importForm<string>(OPENING_INVOICE_COLUMNS, { ...others, aliases: INVOICE_HEADINGS[source] }),
   credits: (source) => importForm<string>(OPENING_CREDIT_COLUMNS, { ...others, aliases: CREDIT_HEADINGS[source] }),
 };
@@ -106,7 +108,7 @@ const MoveInFile = () => {
       }
       done={doneText}
       back={MOVE_IN_PATH}
-      buttons={<DayOrder value={order} onChange={setOrder} />}
+      buttons={kind !== 'customers' && <DayOrder value={order} onChange={setOrder} />}
     >
       {(result) => <Unused {...result} />}
     </ImportPage>

@@ -56,6 +56,6 @@ import { PriceQuestions } from './price-questions.service.js';
     CustomerGroups,
     PriceQuestions,
   ],
-  exports: [PriceListEditing],
+  exports: [PriceListEditing, CustomerGroups],
 })
 export class PriceListsModule {}

@@ -1,0 +1,167 @@
+import { HOME_COUNTRY } from '@shop/contract/countries';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import type { CustomerColumn } from '@shop/contract/move-in';
+import type { ImportRemark } from '@shop/contract/product-import';
+import { ruleFault } from '../platform/errors/refuse.js';
+import type { Problems } from '../platform/imports/checked-cells.js';
+import { wrongRow } from '../platform/imports/import-kind.js';
+import type { SheetRow } from '../platform/imports/import-sheet.js';
+import { type Cells, customerIn, digitsOf, type NamedRecords, type OldCustomer } from './customer-cells.js';
+import { type CustomerNames, nameKey } from './domain/customer-names.js';
+import { RowCells } from './domain/row-cells.js';
+import type { BroughtRow, EntryKeys } from './move-in-step.js';
+
+/** The company that a person belongs to: one of the shop by its account, or one of another row by its key. */
+export type Joined = { readonly account: string } | { readonly key: string };
+
+export interface CustomerRow extends BroughtRow {
+  /** null for a row that brings nothing. */
+  readonly customer: OldCustomer | null;
+  readonly joined: Joined | null;
+  readonly remarks: readonly ImportRemark[];
+}
+
+export interface CustomerRowContext extends NamedRecords {
+  readonly brought: EntryKeys;
+  /** The customers of the shop. */
+  readonly customers: CustomerNames;
+  /** In lower case. */
+  readonly takenEmails: ReadonlySet<string>;
+}
+
+/** Plans one row of a list of customers. Sums and suppliers are passed over. */
+export async function planCustomerRow(
+  { cells, faults, line }: SheetRow<CustomerColumn>,
+  context: CustomerRowContext,
+): Promise<CustomerRow> {
+  const row: Cells = new RowCells(cells, 'dmy', faults);
+  const named = [row.text('firstName'), row.text('lastName')].filter(Boolean).join(' ');
+  const name = row.text('customer') || row.text('legalName') || named;
+  const nothing = {
+    line,
+    sku: row.text('oldId'),
+    name,
+    key: '',
+    content: '',
+    customer: null,
+    joined: null,
+    remarks: [],
+  };
+  const isSum = name === '' || /^(?:grand\s+)?total\b/iu.test(name);
+  if (isSum || /vendor|supplier/iu.test(row.text('contactType'))) return { ...nothing, action: 'skipped' };
+  const { customer, hasNoEmirate } = await customerIn(row, { name, named }, context);
+  if (customer === null) return { ...nothing, ...wrongRow(nothing, row.problems as Problems) };
+  const key = keyOf(row, name);
+  const content = JSON.stringify(customer);
+  const planned = { ...nothing, key, content, customer };
+  const before = context.brought.get(key);
+  if (before !== undefined) {
+    if (before.content === content) return { ...planned, action: 'same' };
+    return { ...nothing, ...wrongRow(nothing, { customer: ruleFault('OPENING_CHANGED', { number: name }) }) };
+  }
+  // A branch has the TRN of its company.
+  const found = context.customers.find(name, customer.joinTo === '' ? row.text('trn') : '');
+  if (!('problem' in found) || found.problem === 'alone' || found.problem === 'ambiguous')
+    return { ...planned, customer: null, action: 'exists' };
+  const { email = '' } = customer.person;
+  if (context.takenEmails.has(email.toLowerCase()))
+    return { ...nothing, ...wrongRow(nothing, { email: ruleFault('EMAIL_OF_OTHER') }) };
+  const remarks: ImportRemark[] = [
+    ...(found.problem === 'like' && customer.joinTo === '' ? (['NAME_ALIKE'] as const) : []),
+    ...(hasNoEmirate ? (['EMIRATE_ASSUMED'] as const) : []),
+  ];
+  return { ...planned, remarks, action: 'create', changes: changesOf(customer) };
+}
+
+/** The name in the old books of a customer that was brought. */
+export const oldNameIn = (content: string): string => (JSON.parse(content) as OldCustomer).name;
+
+/** Old id, else TRN, else name. Branches with one TRN have names of their own. */
+function keyOf(row: Cells, name: string): string {
+  const trn = row.text('joinTo') === '' ? digitsOf(row.text('trn')) : '';
+  return row.text('oldId') || trn || nameKey(name);
+}
+
+/** The columns of the row as they are understood. */
+function changesOf({ company, person, addresses, creditLimit, joinTo }: OldCustomer) {
+  const address = company?.address;
+  const [place] = addresses;
+  const shown = {
+    legalName: company?.legalName,
+    legalNameAr: company?.legalNameAr,
+    trn: company?.trn,
+    tin: company?.tin,
+    licenceNumber: company?.licenceNumber,
+    joinTo,
+    contact: person.name,
+    email: person.email,
+    phone: person.phoneNumber,
+    street: address?.street,
+    city: address?.city,
+    emirate: address?.emirate,
+    country: address?.country === HOME_COUNTRY ? '' : address?.country,
+    deliveryAddress: place ? [place.street, place.city].filter(Boolean).join(', ') : person.address,
+    terms: company?.paymentTermsDays,
+    creditLimit,
+    language: person.language === DEFAULT_LANGUAGE ? '' : person.language,
+  };
+  return Object.entries(shown)
+    .filter(([, to]) => to !== undefined && to !== null && to !== '')
+    .map(([field, to]) => ({ field, from: null, to, ...(field === 'creditLimit' && { isMoney: true }) }));
+}
+
+/** Rows that name a company of an earlier row, or of the shop; rows that repeat an earlier one are wrong. */
+export function togetherCustomers(rows: readonly CustomerRow[], customers: CustomerNames): CustomerRow[] {
+  const firsts = new Map<string, number>();
+  const companies = new Map<string, CustomerRow>();
+  return rows.map((row) => {
+    const { customer, line } = row;
+    if (customer === null) return row;
+    const fault = repeatedFault(row, firsts);
+    if (fault !== undefined) return wrong(row, fault);
+    for (const [, value] of identities(row)) if (!firsts.has(value)) firsts.set(value, line);
+    if (customer.company !== null)
+      companies.set(nameKey(customer.name), row).set(nameKey(customer.company.legalName), row);
+    if (customer.joinTo === '' || row.action === 'same') return row;
+    const joined = joinedBy(customer.joinTo, companies, customers);
+    if (joined === undefined) return wrong(row, { joinTo: ruleFault('UNKNOWN_JOIN', { name: customer.joinTo }) });
+    return { ...row, joined };
+  });
+}
+
+const wrong = (row: CustomerRow, problems: Problems): CustomerRow => ({
+  ...wrongRow({ ...row, changes: [] }, problems),
+  customer: null,
+  key: '',
+  content: '',
+  remarks: [],
+});
+
+const identities = ({ key, customer }: CustomerRow): (readonly [column: CustomerColumn, value: string])[] =>
+  [
+    ['customer', `key ${key}`] as const,
+    ['customer', `name ${nameKey(customer?.name ?? '')}`] as const,
+    ['trn', customer?.company?.trn ? `trn ${customer.company.trn}` : ''] as const,
+    ['email', customer?.person.email ? `email ${customer.person.email}` : ''] as const,
+  ].filter(([, value]) => value !== '');
+
+function repeatedFault(row: CustomerRow, firsts: ReadonlyMap<string, number>): Problems | undefined {
+  for (const [column, value] of identities(row).toReversed()) {
+    const first = firsts.get(value);
+    if (first === undefined) continue;
+    if (column === 'trn') return { trn: ruleFault('TRN_TWICE', { line: first }) };
+    return { [column]: ruleFault('CUSTOMER_TWICE', { line: first }) };
+  }
+  return undefined;
+}
+
+function joinedBy(
+  name: string,
+  companies: ReadonlyMap<string, CustomerRow>,
+  customers: CustomerNames,
+): Joined | undefined {
+  const row = companies.get(nameKey(name));
+  if (row !== undefined) return { key: row.key };
+  const account = customers.company(name);
+  return account === undefined ? undefined : { account };
+}
