@@ -27,7 +27,7 @@ const WRITES: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'find
 /** A second attempt may count once more, and take another number; emails that a call woke up are sent by their queue. */
 const OTHERS: ReadonlySet<string> = new Set(['attempts', 'counters', 'outbox']);
 /** Their cases show what an import would change: only the answer is stored. */
-const CHANGES_NOTHING: ReadonlySet<string> = new Set(['imports_products', 'pricelists_import']);
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(['imports_products', 'pricelists_import', 'moveins_importFile']);
 walk.shop.app
   .get<Connection>(getConnectionToken())
   .getClient()
