@@ -48,7 +48,7 @@ export class MoveInImports {
     const moveIn = await this.moveIns.load(id);
     if (moveIn.status !== 'Open') throw refuse('MOVE_IN_ENDED');
     return this.runs.runInPortions(
-      step.rules({ moveIn, dateOrder }),
+      step.rules({ moveIn, dateOrder: dateOrder ?? undefined }),
       body,
       (rows) => this.bring(step, rows, moveIn, actor).catch(refuseTaken),
       (plan, confirmed) => ({

@@ -18,7 +18,9 @@ const STATES: Readonly<Record<MoneyState, object>> = {
 const knownState = oneOf<Payment>('status', MONEY_STATES);
 const state: FilterRule<Payment> = filterRule(knownState.schema, (value, field, context) => {
   knownState(value, field, context);
-  return { $or: MONEY_STATES.filter((one) => [value].flat().includes(one)).map((one) => STATES[one]) };
+  const wanted = MONEY_STATES.filter((one) => [value].flat().includes(one));
+  // MongoDB does not accept an empty $or.
+  return wanted.length === 0 ? { _id: { $in: [] } } : { $or: wanted.map((one) => STATES[one]) };
 });
 
 export const PAYMENT_LIST: ListSpec<Payment> = {

@@ -37,7 +37,7 @@ export class MoveInFileDto {
     optional: true,
     description: 'Order of day and month, if the days of the file can be read in both ways',
   })
-  dateOrder?: BankDateOrder;
+  dateOrder?: BankDateOrder | null;
 }
 
 export class GoLiveDto {

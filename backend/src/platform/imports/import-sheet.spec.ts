@@ -13,6 +13,7 @@ describe('readSheet', () => {
     const text = 'sku,price,stock,isActive,images,code\r\nRIB-1,18.5,,no,/media/a.webp /media/b.webp,\r\n';
     expect(readSheet(text)).toEqual({
       headings: ['sku', 'price', 'stock', 'isActive', 'images', 'code'],
+      unused: [],
       rows: [
         {
           line: 2,

@@ -61,9 +61,10 @@ export class MoveInsService {
     try {
       return await this.transactions.answer(actor, async (session) => {
         const number = await this.sequences.nextWithoutGap('MOV', this.clock.now(), session);
-        const { source, switchDay, lastFiled = '', declared = {} } = body;
+        const { source, switchDay } = body;
+        const lastFiled = body.lastFiled ?? '';
         requireFiledBefore(switchDay, lastFiled);
-        const fields = { number, source, switchDay, lastFiled, declared: declaredOf(declared) };
+        const fields = { number, source, switchDay, lastFiled, declared: declaredOf(body.declared ?? {}) };
         return MoveInResponse.stored(await this.records.insert(fields, { actor, session }));
       });
     } catch (error) {
@@ -79,7 +80,10 @@ export class MoveInsService {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.lockOpen(id, session);
       requireVersion(MOVE_IN_RECORD.name, before, body.version);
-      const { source = before.source, switchDay = before.switchDay, lastFiled = before.lastFiled } = body;
+      // Callers may send null for a field that stays as it is.
+      const source = body.source ?? before.source;
+      const switchDay = body.switchDay ?? before.switchDay;
+      const lastFiled = body.lastFiled ?? before.lastFiled;
       requireFiledBefore(switchDay, lastFiled);
       if (switchDay !== before.switchDay && (await isUsed(before._id, session))) throw refuse('SWITCH_DAY_FIXED');
       const declared = body.declared ? declaredOf(body.declared) : before.declared;

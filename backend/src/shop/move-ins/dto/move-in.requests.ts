@@ -26,10 +26,10 @@ export class BeginMoveInDto {
     description: 'Last day of the last VAT return filed from the old books. Going live closes all days until then',
     example: '2026-11-30',
   })
-  lastFiled?: string;
+  lastFiled?: string | null;
 
   @Nested(() => DeclaredBalancesDto, { optional: true })
-  declared?: DeclaredBalancesDto;
+  declared?: DeclaredBalancesDto | null;
 }
 
 export class UpdateMoveInDto {
@@ -37,14 +37,14 @@ export class UpdateMoveInDto {
   version?: number;
 
   @OneOf(MOVE_IN_SOURCES, { optional: true })
-  source?: MoveInSource;
+  source?: MoveInSource | null;
 
   @Day({ optional: true, description: 'Fixed once something was brought in', example: '2026-12-01' })
-  switchDay?: string;
+  switchDay?: string | null;
 
   @Day({ optional: true, example: '2026-11-30' })
-  lastFiled?: string;
+  lastFiled?: string | null;
 
   @Nested(() => DeclaredBalancesDto, { optional: true })
-  declared?: DeclaredBalancesDto;
+  declared?: DeclaredBalancesDto | null;
 }
