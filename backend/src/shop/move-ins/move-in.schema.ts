@@ -58,6 +58,7 @@ export const MOVE_IN_RECORD: RecordKind<MoveIn> = {
   notFound: 'MOVE_IN_NOT_FOUND',
   nameField: 'number',
   readAction: 'moveIns.read',
+  reported: ({ locks: _locks, ...shown }) => shown,
 };
 export const MoveInSchema = SchemaFactory.createForClass(MoveIn);
 MoveInSchema.index({ createdAt: -1, _id: -1 });
