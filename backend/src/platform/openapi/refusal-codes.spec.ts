@@ -9,7 +9,7 @@ const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
 /** Codes of responses that belong to no operation: invalid requests, and unknown routes. */
 const OF_NO_REQUEST = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
 /** Codes of single records of a batch: its answer names them, and is no refusal. */
-const OF_RECORDS = ['QUOTE_REMINDED', 'QUOTE_WITHOUT_EMAIL'];
+const OF_RECORDS = ['QUOTE_REMINDED', 'QUOTE_WITHOUT_EMAIL', 'BANK_LINE_UNCERTAIN'];
 const OF_NO_OPERATION = [...OF_NO_REQUEST, ...OF_RECORDS];
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
