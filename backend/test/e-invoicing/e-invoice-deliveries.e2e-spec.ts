@@ -166,7 +166,7 @@ describe('an e-invoice sent by staff', () => {
 
   it('names the credit notes that correct it, and the new invoice that replaces it', async () => {
     const { _id, order } = await calls.handedOver();
-    const note = await calls.credit(_id, 100);
+    const note = await calls.credit(_id, 100, { rebill: true });
     const { body: again } = await calls.staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
     expect(await calls.read(_id)).toMatchObject({
       status: 'sent',

@@ -44,8 +44,12 @@ export class EInvoiceCalls {
     return as.http.delete(`/api/invoices/${id}`);
   }
 
-  async credit(invoice: string, amount: number): Promise<{ _id: string; creditNoteNumber: string }> {
-    const note = { invoice, reason: 'DL8.61.1.C', words: 'Wrong price', amount };
+  async credit(
+    invoice: string,
+    amount: number,
+    more: { rebill?: boolean } = {},
+  ): Promise<{ _id: string; creditNoteNumber: string }> {
+    const note = { invoice, reason: 'DL8.61.1.C', words: 'Wrong price', amount, ...more };
     return (await this.staff.http.post('/api/credit-notes').send(note).expect(201)).body;
   }
 
