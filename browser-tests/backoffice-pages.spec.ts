@@ -12,7 +12,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/invoices/invoice-order/:id', /^Order ORD-/, 'orders'],
   ['/admin/products', 'Products'],
   ['/admin/products/create', 'Create Product'],
-  ['/admin/products/:id/edit', /Ribbon/, 'products/admin'],
+  ['/admin/products/:id/edit', /./, 'products/admin'],
   ['/admin/categories', 'Categories'],
   ['/admin/categories/:id/edit', /^Category /, 'categories'],
   ['/admin/users', 'Users'],
