@@ -14,7 +14,7 @@ import { UsersService } from '../people/users/users.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { ruleFault } from '../platform/errors/refuse.js';
 import { Events } from '../platform/events/events.service.js';
-import type { ImportRules } from '../platform/imports/import-kind.js';
+import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
@@ -92,7 +92,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     return {
       brought,
       customers,
-      takenEmails: await this.users.takenEmails(rows.map(({ cells }) => String(cells.email ?? ''))),
+      takenEmails: await this.users.takenEmails(rows.map(({ cells }) => textOf(cells.email))),
       staff: new Map(staff.flatMap((one) => [one.name, one.email].map((text) => [nameKey(text), String(one._id)]))),
       groups: new Map(groups.map((group) => [nameKey(group.name), String(group._id)])),
       emirate: this.settings.current().address.emirate || 'DXB',

@@ -1,5 +1,5 @@
 import { MOVE_IN_SOURCES } from '@shop/contract/move-in';
-import type { MoveInResponse } from '@shop/contract/api';
+import type { BeginMoveInDto, MoveInResponse } from '@shop/contract/api';
 import { DateInput, SelectInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -8,13 +8,12 @@ import { MoneyInput } from '../../kit/ui/NumberInputs';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 
-const bodyOf = ({ source, switchDay, lastFiled, declared }: FieldValues) => ({
+/** A cleared amount is null in the form. */
+const bodyOf = ({ source, switchDay, lastFiled, declared }: BeginMoveInDto): BeginMoveInDto => ({
   source,
   switchDay,
   ...(lastFiled ? { lastFiled } : {}),
-  declared: Object.fromEntries(
-    Object.entries((declared ?? {}) as Record<string, unknown>).filter(([, amount]) => typeof amount === 'number'),
-  ),
+  declared: Object.fromEntries(Object.entries(declared ?? {}).filter(([, amount]) => typeof amount === 'number')),
 });
 
 /** Begins a move-in, or changes its days and declared balances. @param moveIn null for a new one */
@@ -22,10 +21,12 @@ export const MoveInForm = ({ moveIn, close }: { moveIn: MoveInResponse | null; c
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const choices = MOVE_IN_SOURCES.map((id) => ({ id, name: translate(text(`source.${id}`)) }));
-  const save = (values: FieldValues) =>
-    moveIn === null
-      ? server.beginMoveIn(bodyOf(values) as Parameters<typeof server.beginMoveIn>[0])
-      : server.updateMoveIn(moveIn._id, { ...bodyOf(values), version: moveIn.version });
+  const save = (values: FieldValues) => {
+    const body = bodyOf(values as BeginMoveInDto);
+    return moveIn === null
+      ? server.beginMoveIn(body)
+      : server.updateMoveIn(moveIn._id, { ...body, version: moveIn.version });
+  };
   return (
     <FormDialog
       resource="move-ins"
