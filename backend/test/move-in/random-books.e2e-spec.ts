@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from '../support/app.js';
+import { MoveInCalls } from '../support/move-in-calls.js';
+
+let shop: TestShop;
+let calls: MoveInCalls;
+
+beforeAll(async () => {
+  shop = await startShop();
+  calls = await MoveInCalls.at(shop);
+});
+beforeEach(() => calls.renew());
+afterAll(() => shop.close());
+
+/** Random whole numbers from 0 to `most`, the same for each seed. */
+function dice(seed: number) {
+  let state = seed;
+  return (most: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % (most + 1);
+  };
+}
+
+interface OldInvoice {
+  readonly number: string;
+  readonly customer: string;
+  readonly day: number;
+  /** In fils, as all amounts here. */
+  readonly total: number;
+  readonly vat: number;
+  readonly paid: number;
+}
+
+const aed = (fils: number) => (fils / 100).toFixed(2);
+const padded = (number: number) => String(number).padStart(2, '0');
+
+/** The same invoices in the lists of three programs. */
+const FILES = {
+  zoho: (all: readonly OldInvoice[]) => [
+    'Invoice Date,Invoice Number,Invoice Status,Customer Name,Due Date,Item Tax Amount,Total,Balance',
+    ...all.flatMap(({ number, customer, day, total, vat, paid }) => {
+      const half = Math.floor(vat / 2);
+      const row = (part: number) =>
+        `2026-08-${padded(day)},${number},Overdue,${customer},2026-09-30,${aed(part)},${aed(total)},${aed(total - paid)}`;
+      return [row(half), row(vat - half)];
+    }),
+  ],
+  xero: (all: readonly OldInvoice[]) => [
+    'ContactName,InvoiceNumber,InvoiceDate,DueDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue',
+    ...all.map(
+      ({ number, customer, day, total, vat, paid }) =>
+        `${customer},${number},${padded(day)} Aug 2026,30 Sep 2026,${aed(total)},${aed(vat)},${aed(paid)},${aed(total - paid)}`,
+    ),
+  ],
+  sheets: (all: readonly OldInvoice[]) => [
+    'number,customer,issuedOn,dueOn,total,vat,paid',
+    ...all.map(
+      ({ number, customer, day, total, vat, paid }) =>
+        `${number},${customer},${padded(day)}/08/2026,30/09/2026,"${aed(total)}",${aed(vat)},${aed(paid)}`,
+    ),
+  ],
+} as const;
+
+describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source) => {
+  it.each([7, 2026])('come over to the fils for each customer, from %d on', async (seed) => {
+    const roll = dice(seed);
+    await calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ source }).expect(200);
+    const customers = await Promise.all(
+      [1, 2, 3].map(async (one) => {
+        const name = `Random ${source} ${String(seed)} ${String(one)} LLC`;
+        const { _id: company } = await shop.given.company({ legalName: name });
+        const { id } = await shop.as.customer();
+        await calls.office.http.put(`/api/users/${id}`).send({ company, companyRole: 'buyer' }).expect(200);
+        return { name, company };
+      }),
+    );
+    const all = Array.from({ length: 40 }, (): OldInvoice => {
+      const total = 100 + roll(2_000_000);
+      return {
+        number: calls.oldNumber(),
+        customer: customers[roll(2)]?.name ?? '',
+        day: 1 + roll(27),
+        total,
+        vat: roll(3) === 0 ? 0 : Math.round((total * 5) / 105),
+        paid: roll(1) === 0 ? 0 : roll(total - 1),
+      };
+    });
+    const period = { from: '2026-07-01', to: '2026-12-31' };
+    const before = await calls.read('vat-return', period);
+    expect(await calls.bring('invoices', FILES[source](all).join('\n'))).toMatchObject({ created: 40, wrong: 0 });
+    const openOf = (name?: string) =>
+      all
+        .filter(({ customer }) => name === undefined || customer === name)
+        .reduce((sum, { total, paid }) => sum + total - paid, 0) / 100;
+    for (const { name, company } of customers) {
+      const { closingBalance } = await calls.read(`companies/${company}/statement`, period);
+      expect(closingBalance).toBe(openOf(name));
+      const rows = await calls.read('invoices', { filter: JSON.stringify({ company: [company] }) });
+      const vat = rows.reduce((sum: number, { tax }: { tax: { vat: number } }) => sum + Math.round(tax.vat * 100), 0);
+      const expected = all.filter(({ customer }) => customer === name).reduce((sum, one) => sum + one.vat, 0);
+      expect(vat).toBe(expected);
+    }
+    expect((await calls.report())[0]).toMatchObject({ count: 40, brought: openOf() });
+    expect(await calls.read('vat-return', period)).toEqual(before);
+  });
+});
