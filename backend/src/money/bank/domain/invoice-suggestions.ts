@@ -1,7 +1,7 @@
 import type { SuggestionReason } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { rfReferencesIn, withoutRfReferences } from '@shop/contract/rf-reference';
-import { invoicesNamedIn, type NamedInvoice } from './named-numbers.js';
+import { invoicesNamedIn, isNumberIn, type NamedInvoice } from './named-numbers.js';
 import { nameKey } from './payer-keys.js';
 import {
   type InvoiceSuggestion,
@@ -24,6 +24,7 @@ export function receiptsFor(line: SearchedLine, invoices: readonly OpenInvoice[]
   return [
     ...byRfReference(line, invoices),
     ...byNumber(line, invoices),
+    ...byOldNumber(line, invoices),
     ...ofKnownAccount(line, invoices, known),
     ...byAmount(line, invoices),
     ...byName(line, invoices),
@@ -52,6 +53,22 @@ function byNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggest
   const found = readings.flatMap((reading) => settledBy(line, reading, invoices));
   const best = found.find(({ rest }) => rest === 0) ?? found[0];
   return best === undefined ? [] : [{ why: 'number', ...best }];
+}
+
+const OWN_FORM = /^\p{L}+-\d{4}-\d+$/u;
+const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Invoices of the old books whose numbers the line names. Any form of number may be one of the payer: none is certain. */
+function byOldNumber(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
+  const text = `${line.text} ${line.reference}`;
+  const words = lettersAndDigits(text);
+  const named = invoices.filter(
+    ({ number }) => !OWN_FORM.test(number) && words.includes(lettersAndDigits(number)) && isNumberIn(text, number),
+  );
+  const [first] = named;
+  if (first === undefined) return [];
+  const ofAccount = named.filter(({ accountKey }) => accountKey === first.accountKey);
+  return [{ why: 'number', isCertain: false, ...settling(line, ofAccount) }];
 }
 
 type Named = Omit<NamedInvoice, 'digits'> & { readonly digits: string };

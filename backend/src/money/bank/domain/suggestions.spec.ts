@@ -75,6 +75,21 @@ describe('suggestions for a bank line', () => {
     expect(first).toMatchObject({ why: 'number', isCertain, rest });
   });
 
+  it.each<[text: string, numbers: readonly string[]]>([
+    ['TRF ZB-0412 AL NOOR', ['ZB-0412 65000']],
+    ['payment zb0412', ['ZB-0412 65000']],
+    ['TRF ZB-04121', []],
+    ['TRF AZB-0412', []],
+  ])('find an invoice of the old books by its whole number, and are not certain: %s', (text, numbers) => {
+    const old = { ...invoice(1, 65_000), _id: 'old', number: 'ZB-0412', reference: rfReferenceOf('ZB-0412') };
+    const found = suggestionsFor(line(65_001, text), { booked: [], cheques: [], invoices: [old], known: null });
+    const named = found.flatMap((one) => ('allocations' in one && one.why === 'number' ? [one] : []));
+    expect(named.flatMap(({ allocations }) => allocations.map((one) => `${one.number} ${one.amount}`))).toEqual(
+      numbers,
+    );
+    expect(named.some(({ isCertain }) => isCertain)).toBe(false);
+  });
+
   it('are money in the books first, by reference, by cheque, then by amount', () => {
     const booked = [
       receipt(1, 30_000, { reference: 'FT26320K2' }),
