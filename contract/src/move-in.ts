@@ -1,4 +1,4 @@
-/** The programs that a trader leaves. `sheets`: none of them, or lists of one's own. */
+/** The programs that a trader leaves. `sheets`: another program, or own lists. */
 export const MOVE_IN_SOURCES = ['zoho', 'odoo', 'quickbooks', 'xero', 'tally', 'sheets'] as const;
 export type MoveInSource = (typeof MOVE_IN_SOURCES)[number];
 

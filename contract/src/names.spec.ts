@@ -29,7 +29,7 @@ describe('the names of goods and parties', () => {
     expect(nameOfCategory({ displayName: 'Rubber', displayNameAr: '' }, 'ar', term)).toBe(arabic('Rubber'));
   });
 
-  it('of a line keep the order of their measures in Arabic', () => {
+  it('keep the order of their measures in Arabic on a line', () => {
     const line = { productName: 'Matrix', productNameAr: 'ماتريكس 0.4 × 1.5 مم' };
     expect(nameOfLine(line, 'ar')).toBe('ماتريكس \u20660.4 × 1.5\u2069 مم');
   });

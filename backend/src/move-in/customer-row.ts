@@ -8,7 +8,7 @@ import { wrongRow } from '../platform/imports/import-kind.js';
 import type { SheetRow } from '../platform/imports/import-sheet.js';
 import { type Cells, customerIn, digitsOf, type NamedRecords, type OldCustomer } from './customer-cells.js';
 import { type CustomerNames, nameKey } from './domain/customer-names.js';
-import { RowCells } from './domain/row-cells.js';
+import { isSum, RowCells } from './domain/row-cells.js';
 import type { BroughtRow, EntryKeys } from './move-in-step.js';
 
 /** The company that a person belongs to: one of the shop by its account, or one of another row by its key. */
@@ -47,8 +47,8 @@ export async function planCustomerRow(
     joined: null,
     remarks: [],
   };
-  const isSum = name === '' || /^(?:grand\s+)?total\b/iu.test(name);
-  if (isSum || /vendor|supplier/iu.test(row.text('contactType'))) return { ...nothing, action: 'skipped' };
+  if (name === '' || isSum(name) || /vendor|supplier/iu.test(row.text('contactType')))
+    return { ...nothing, action: 'skipped' };
   const { customer, hasNoEmirate } = await customerIn(row, { name, named }, context);
   if (customer === null) return { ...nothing, ...wrongRow(nothing, row.problems as Problems) };
   const key = keyOf(row, name);

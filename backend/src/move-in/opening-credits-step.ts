@@ -15,6 +15,7 @@ import { BroughtCustomers } from './brought-customers.service.js';
 import { type DayOrder, dayOrderOf } from './domain/day-order.js';
 import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow } from './domain/opening-credit-row.js';
 import { CREDIT_HEADINGS } from '@shop/contract/move-in-headings';
+import { RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import type { Brought, MoveInStep, StepOptions, StoredRecord } from './move-in-step.js';
 
@@ -51,7 +52,8 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
         const dayOrder = dayOrderOf(sheet, ['on'], dateOrder, dubaiDay(this.clock.now()));
         brought = new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry]));
         const customers = await this.customers.names();
-        const context = { order: dayOrder.order, switchDay: moveIn.switchDay, customers, brought };
+        const hasNegative = sheet.rows.some(({ cells }) => (new RowCells(cells, 'dmy', {}).amount('amount') ?? 0) < 0);
+        const context = { order: dayOrder.order, switchDay: moveIn.switchDay, customers, brought, hasNegative };
         return { context, dayOrder };
       },
       planRow: (row, { context }) => planCreditRow(row, context),

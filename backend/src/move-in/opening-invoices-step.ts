@@ -15,6 +15,7 @@ import { SettingsService } from '../shop/settings/settings.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { dayOrderOf, type DayOrder } from './domain/day-order.js';
 import {
+  headOf,
   type InvoiceLines,
   type InvoiceRow,
   type InvoiceRowContext,
@@ -117,9 +118,10 @@ function linesOf(sheet: Sheet<OpeningInvoiceColumn>, numbers: readonly string[])
   const found = new Map<string, InvoiceLines>();
   for (const [index, { line, cells }] of sheet.rows.entries()) {
     const number = numbers[index] ?? '';
-    const own = new RowCells(cells, 'dmy', {}).amount('lineVat');
-    const { first = line, lineVat = null } = found.get(number) ?? {};
-    found.set(number, { first, lineVat: own === undefined ? lineVat : (lineVat ?? 0) + own });
+    const row = new RowCells(cells, 'dmy', {});
+    const own = row.amount('lineVat');
+    const { first = line, lineVat = null, head = headOf(row) } = found.get(number) ?? {};
+    found.set(number, { first, head, lineVat: own === undefined ? lineVat : (lineVat ?? 0) + own });
   }
   return found;
 }

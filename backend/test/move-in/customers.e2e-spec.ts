@@ -117,7 +117,7 @@ describe('a file of customers', () => {
     expect(await listed('companies', near)).toHaveLength(1);
   });
 
-  it('brings nobody twice when two people import it at once, or it is sent twice', async () => {
+  it('brings no customer twice when two people import it at once, or it is sent twice', async () => {
     const csv = fileOf('customer', ...Array.from({ length: 30 }, (_, index) => nameOf(`Race ${String(index)}`)));
     const { plan } = await check(csv);
     const other = await shop.as.staff();
@@ -127,7 +127,7 @@ describe('a file of customers', () => {
     expect((await send({ csv, plan })).body).toMatchObject({ code: 'IMPORT_OUTDATED' });
   });
 
-  it('is refused if somebody with its email address was created at the same moment', async () => {
+  it('is refused if a user with its email address was created at the same moment', async () => {
     const files = ['One', 'Two'].map((what) =>
       fileOf('customer,email', `${nameOf(what)},twin${String(counter)}@gulf.ae`),
     );
@@ -201,7 +201,7 @@ describe('the step of customers', () => {
     expect(params.records.split(', ').toSorted()).toEqual([number, colleague, name].toSorted());
   });
 
-  it('is not undone, and brings nobody, once the move-in has ended', async () => {
+  it('is not undone, and brings no customer, once the move-in has ended', async () => {
     await office.http.post(`/api/move-ins/${moveIn}/undo`).expect(200);
     await undo().expect(409);
     await send({ csv: 'customer\nLate' }).expect(409);

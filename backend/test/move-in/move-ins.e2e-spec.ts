@@ -29,6 +29,17 @@ describe('credit of the old books', () => {
     expect(await emailsTo(shop, calls.buyer.email)).toEqual([]);
   });
 
+  it('refuses amounts that the customer owes by the signs of the file', async () => {
+    const rows = [
+      `${calls.name},-50,2026-10-02,cash,A`,
+      `${calls.name},70,2026-10-02,cash,B`,
+      `${calls.name},80 Dr,2026-10-02,cash,C`,
+    ];
+    const found = await calls.check('credits', ['customer,amount,on,method,reference', ...rows].join('\n'));
+    expect(found).toMatchObject({ created: 1, wrong: 2 });
+    expect(found.rows[1].problems).toMatchObject([{ field: 'amount', rule: 'OPENING_CREDIT_OWED' }]);
+  });
+
   it('counts equal rows, which are two credits', async () => {
     const row = `${calls.name},100,2026-10-02,cash,A`;
     await calls.bring('credits', `customer,amount,on,method,reference\n${row}\n${row}`);
@@ -96,7 +107,7 @@ describe('a move-in', () => {
     await calls.send('invoices', { csv: fileOf(calls.rowOf(calls.oldNumber())) }).expect(409);
   });
 
-  it('lets nobody be reminded of its invoices until a week after it is live', async () => {
+  it('sends no reminders of its invoices until a week after it is live', async () => {
     await calls.bring('invoices', fileOf(calls.rowOf(calls.oldNumber())));
     const chased = async () => JSON.stringify(await calls.read('reminders/upcoming')).includes(calls.company);
     expect(await chased()).toBe(false);
@@ -105,6 +116,17 @@ describe('a move-in', () => {
     expect(await chased()).toBe(false);
     shop.clock.stopAt('2026-12-08T08:00:00Z');
     expect(await chased()).toBe(true);
+  });
+
+  it('closes no day that is not over, and its last filed day can be cleared', async () => {
+    const put = (lastFiled: string | null) =>
+      calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ lastFiled });
+    expect((await put('2026-11-30').expect(400)).body.reasons).toMatchObject({ lastFiled: { rule: 'DAY_NOT_OVER' } });
+    expect((await put(SWITCH_DAY).expect(400)).body.reasons).toMatchObject({
+      lastFiled: { rule: 'FILED_AFTER_SWITCH' },
+    });
+    expect((await put('2026-09-30').expect(200)).body).toMatchObject({ lastFiled: '2026-09-30' });
+    expect((await put(null).expect(200)).body).toMatchObject({ lastFiled: '' });
   });
 
   it('is run by administrators and read by accounts', async () => {

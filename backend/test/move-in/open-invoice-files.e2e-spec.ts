@@ -53,6 +53,33 @@ describe('a list of open invoices', () => {
     });
   });
 
+  it('shows what contradicts itself instead of passing it over', async () => {
+    const number = calls.oldNumber();
+    const twice = [calls.rowOf(number), calls.rowOf(number, '2026-09-14,2026-10-14,900.00,42.86,0,0')];
+    const settled = calls.rowOf(calls.oldNumber(), '2026-09-14,2026-10-14,100,4.76,100,0,20');
+    const unnumbered = `,${calls.name},,,105,5,0,0,105`;
+    const csv = [`${HEADINGS},rest`, ...twice.map((row) => `${row},`), settled, unnumbered, ',Total,,,1105,,,,'].join(
+      '\n',
+    );
+    const { rows } = await calls.check('invoices', csv);
+    const found = rows.map(({ action, problems }: { action: string; problems: { field: string; rule: string }[] }) =>
+      [action, ...problems.map(({ field, rule }) => `${field} ${rule}`)].join(' '),
+    );
+    expect(found).toEqual([
+      'create',
+      'wrong total OPENING_NUMBER_TWICE',
+      'wrong rest OPENING_REST',
+      'wrong issuedOn REQUIRED number REQUIRED',
+      'skipped',
+    ]);
+  });
+
+  it('takes a customer called Total for a customer', async () => {
+    const row = `${calls.oldNumber()},Total Print LLC,2026-09-14,2026-10-14,105,5,0,0`;
+    const { rows } = await calls.check('invoices', fileOf(row));
+    expect(rows[0]).toMatchObject({ action: 'wrong', problems: [{ rule: 'OPENING_CUSTOMER_UNKNOWN' }] });
+  });
+
   it('names customers that it does not know, and those that are almost named so', async () => {
     const rows = (one: string) => `${calls.oldNumber()},${one},2026-09-14,2026-10-14,100,5,0,0`;
     const found = await calls.check(

@@ -7,7 +7,7 @@ import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
-import { customerOf, noonOf, RowCells } from './row-cells.js';
+import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** Credit of a customer in the old books: money in advance, an overpayment or a credit note that was not used. */
 export interface OldCredit {
@@ -29,18 +29,23 @@ export interface CreditRowContext {
   readonly switchDay: string;
   readonly customers: CustomerNames;
   readonly brought: EntryKeys;
+  /** True if amounts of the file are negative: positive ones are then owed by the customer. */
+  readonly hasNegative: boolean;
 }
 
 /** Plans one row of a list of credits. Rows without an amount are passed over. */
 export function planCreditRow(
   { cells, faults, line }: SheetRow<OpeningCreditColumn>,
-  { order, switchDay, customers }: CreditRowContext,
+  { order, switchDay, customers, hasNegative }: CreditRowContext,
 ): CreditRow {
   const row = new RowCells(cells, order, faults);
   const name = row.text('customer');
   const nothing = { line, sku: row.text('reference'), name, key: '', content: '', credit: null };
   const written = row.amount('amount');
-  if (name === '' || /^(?:grand\s+)?total\b/iu.test(name) || written === 0) return { ...nothing, action: 'skipped' };
+  const hasNothing = name === '' && row.text('on') === '';
+  if (hasNothing || isSum(name) || written === 0) return { ...nothing, action: 'skipped' };
+  const isOwed = /\bdr\.?$/iu.test(row.text('amount')) || (hasNegative && (written ?? 0) > 0);
+  if (isOwed) row.fault('amount', ruleFault('OPENING_CREDIT_OWED'));
   // Lists of receivables have credit as negative amounts.
   const amount = written === undefined ? undefined : Math.abs(written);
   const customer = customerOf(row, customers);

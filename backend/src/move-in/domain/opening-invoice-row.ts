@@ -8,7 +8,7 @@ import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
-import { customerOf, noonOf, RowCells } from './row-cells.js';
+import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** An invoice of the old books as a row of a file has it. Amounts in fils, with VAT. */
 export interface OldInvoice {
@@ -34,7 +34,17 @@ export interface InvoiceLines {
   readonly first: number;
   /** The sum of `lineVat`; null if the file has none. */
   readonly lineVat: Fils | null;
+  /** What its rows must have in common, if they name it. */
+  readonly head: InvoiceHead;
 }
+
+export type InvoiceHead = Readonly<Record<(typeof HEAD)[number], string>>;
+
+/** The columns that belong to the invoice and not to one of its lines. */
+const HEAD = ['customer', 'issuedOn', 'dueOn', 'total', 'rest', 'paid', 'credited', 'vat', 'net'] as const;
+
+export const headOf = (row: RowCells<OpeningInvoiceColumn>): InvoiceHead =>
+  Object.fromEntries(HEAD.map((column) => [column, row.text(column)])) as InvoiceHead;
 
 export interface InvoiceRowContext {
   readonly order: BankDateOrder;
@@ -48,10 +58,12 @@ export interface InvoiceRowContext {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Documents that owe nothing: they are passed over. */
-const SETTLED = /^(?:draft|void(?:ed)?|cancel(?:l)?ed|paid|in payment|closed|deleted)$/iu;
-/** Rows of sums below a list or a group. */
-const SUMS = /^(?:grand\s+)?total\b|^total for\b/iu;
+/** Documents that were never issued, or are void: they are passed over. */
+const NOT_ISSUED = /^(?:draft|submitted|void(?:ed)?|cancel(?:l)?ed|deleted)$/iu;
+/** These are passed over unless a rest contradicts it. */
+const SETTLED = /^(?:paid|in payment|closed)$/iu;
+/** Invoices of suppliers, which some lists contain. */
+const PURCHASES = /^(?:accpay|bill|vendor bill)$/iu;
 /** VAT may differ from its own rounding by this many fils. */
 const MOST_OFF = 2;
 
@@ -65,13 +77,17 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const nothing = { line, sku: number, name: customer, key: '', content: '', invoice: null, remarks: [] };
   if (isPassedOver(row)) return { ...nothing, action: 'skipped' };
   const lines = context.lines.get(number);
-  if (number !== '' && lines !== undefined && lines.first !== line) return { ...nothing, action: 'skipped' };
+  if (number !== '' && lines !== undefined && lines.first !== line) {
+    const other = HEAD.find((column) => ![lines.head[column], ''].includes(row.text(column)));
+    if (other === undefined) return { ...nothing, action: 'skipped' };
+    return { ...nothing, ...wrongRow(nothing, { [other]: ruleFault('OPENING_NUMBER_TWICE', { line: lines.first }) }) };
+  }
   const account = customerOf(row, context.customers);
   const days = daysOf(row, context.switchDay);
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
   if (number === '') row.fault('number', ruleFault('REQUIRED'));
   else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  if (money?.rest === 0) return { ...nothing, action: 'skipped' };
+  if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
     return { ...nothing, ...wrongRow(nothing, row.problems) };
   const { remarks, categories, paidBefore, creditedBefore } = money;
@@ -97,9 +113,13 @@ function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
   const [number, customer, status, kind] = (['number', 'customer', 'status', 'kind'] as const).map((one) =>
     row.text(one),
   );
-  if (SETTLED.test(status ?? '') || SUMS.test(customer ?? '') || SUMS.test(number ?? '')) return true;
-  // A heading of a group, or an empty line of a report.
-  return number === '' && row.text('issuedOn') === '' && kind === '';
+  if (NOT_ISSUED.test(status ?? '') || PURCHASES.test(kind ?? '')) return true;
+  if (SETTLED.test(status ?? '') && ['', '0'].includes(row.text('rest').replace(/[.,]?0+$/u, ''))) return true;
+  if (row.text('issuedOn') !== '' || kind !== '') return false;
+  // A sum, the heading of a group, or an empty line of a report.
+  if (isSum(customer ?? '') || isSum(number ?? '')) return true;
+  const hasAmount = row.text('total') !== '' || row.text('rest') !== '';
+  return number === '' && (customer === '' || !hasAmount);
 }
 
 function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {

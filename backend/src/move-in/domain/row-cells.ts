@@ -58,6 +58,9 @@ export class RowCells<C extends string> {
   }
 }
 
+/** True for the words of a sum: a customer may be called Total Print. */
+export const isSum = (text: string): boolean => /^(?:(?:grand\s+)?total\s*:?$|total for\b)/iu.test(text);
+
 /** The account that the row names. @returns undefined if it is not certain */
 export function customerOf(row: RowCells<'customer' | 'trn'>, customers: CustomerNames): string | undefined {
   const name = row.text('customer');

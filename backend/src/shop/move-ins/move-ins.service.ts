@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { DAYS_BEFORE_REMINDERS } from '@shop/contract/move-in';
 import { toFilsOrNull } from '@shop/contract/money';
 import type { ClientSession, Model, Types } from 'mongoose';
@@ -63,7 +64,7 @@ export class MoveInsService {
         const number = await this.sequences.nextWithoutGap('MOV', this.clock.now(), session);
         const { source, switchDay } = body;
         const lastFiled = body.lastFiled ?? '';
-        requireFiledBefore(switchDay, lastFiled);
+        this.requireFiled(switchDay, lastFiled);
         const fields = { number, source, switchDay, lastFiled, declared: declaredOf(body.declared ?? {}) };
         return MoveInResponse.stored(await this.records.insert(fields, { actor, session }));
       });
@@ -80,16 +81,22 @@ export class MoveInsService {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.lockOpen(id, session);
       requireVersion(MOVE_IN_RECORD.name, before, body.version);
-      // Callers may send null for a field that stays as it is.
       const source = body.source ?? before.source;
       const switchDay = body.switchDay ?? before.switchDay;
-      const lastFiled = body.lastFiled ?? before.lastFiled;
-      requireFiledBefore(switchDay, lastFiled);
+      const lastFiled = body.lastFiled === undefined ? before.lastFiled : (body.lastFiled ?? '');
+      this.requireFiled(switchDay, lastFiled);
       if (switchDay !== before.switchDay && (await isUsed(before._id, session))) throw refuse('SWITCH_DAY_FIXED');
       const declared = body.declared ? declaredOf(body.declared) : before.declared;
       const fields = { source, switchDay, lastFiled, declared };
       return MoveInResponse.stored(await this.records.store(before, fields, { actor, session }));
     });
+  }
+
+  /** A day that is not over can't be closed. @throws DomainError `invalid` naming `lastFiled` */
+  private requireFiled(switchDay: string, lastFiled: string): void {
+    if (lastFiled === '') return;
+    if (lastFiled >= switchDay) throw refuseField('lastFiled', 'FILED_AFTER_SWITCH');
+    if (lastFiled >= dubaiDay(this.clock.now())) throw refuseField('lastFiled', 'DAY_NOT_OVER', { day: lastFiled });
   }
 
   /**
@@ -124,8 +131,3 @@ const declaredOf = ({ receivables, credits }: DeclaredBalancesDto) => ({
   receivables: toFilsOrNull(receivables),
   credits: toFilsOrNull(credits),
 });
-
-/** @throws DomainError `invalid` naming `lastFiled` */
-function requireFiledBefore(switchDay: string, lastFiled: string): void {
-  if (lastFiled !== '' && lastFiled >= switchDay) throw refuseField('lastFiled', 'FILED_AFTER_SWITCH');
-}

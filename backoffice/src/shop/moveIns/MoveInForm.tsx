@@ -12,7 +12,7 @@ const text = (key: string) => `resources.move-ins.${key}`;
 const bodyOf = ({ source, switchDay, lastFiled, declared }: BeginMoveInDto): BeginMoveInDto => ({
   source,
   switchDay,
-  ...(lastFiled ? { lastFiled } : {}),
+  lastFiled: lastFiled || null,
   declared: Object.fromEntries(Object.entries(declared ?? {}).filter(([, amount]) => typeof amount === 'number')),
 });
 

@@ -148,6 +148,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   DAY_ORDER: 'تواريخ مثل {value} قد تعني {one} أو {other}. اختر ترتيب اليوم والشهر.',
   OPENING_AMOUNT: '«{value}» ليس مبلغًا بالدرهم بخانتين عشريتين على الأكثر.',
   OPENING_NUMBER_USED: 'الرقم {number} لفاتورة أخرى.',
+  OPENING_NUMBER_TWICE: 'للصف {line} الرقم نفسه بقيمة أخرى هنا.',
+  OPENING_CREDIT_OWED: 'هذا المبلغ مستحق على العميل بحسب إشارات الملف. انقله كفاتورة مفتوحة.',
   OPENING_CHANGED: 'نُقلت {number} بقيم أخرى. تراجع عن الخطوة ثم استورد الملف من جديد.',
   OPENING_CUSTOMER_UNKNOWN: 'لا يوجد عميل باسم «{name}». انقل العملاء أولًا.',
   OPENING_CUSTOMER_TWICE: 'أكثر من عميل باسم «{name}». أضف عمودًا لأرقام تسجيلهم الضريبي.',

@@ -42,7 +42,7 @@ export class UpdateMoveInDto {
   @Day({ optional: true, description: 'Fixed once something was brought in', example: '2026-12-01' })
   switchDay?: string | null;
 
-  @Day({ optional: true, example: '2026-11-30' })
+  @Day({ optional: true, description: 'null for no filed return', example: '2026-11-30' })
   lastFiled?: string | null;
 
   @Nested(() => DeclaredBalancesDto, { optional: true })
