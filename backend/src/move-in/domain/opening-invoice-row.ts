@@ -34,7 +34,7 @@ export interface InvoiceLines {
   readonly first: number;
   /** The sum of `lineVat`; null if the file has none. */
   readonly lineVat: Fils | null;
-  /** What its rows must have in common, if they name it. */
+  /** The values of its first row, which the others repeat or omit. */
   readonly head: InvoiceHead;
 }
 
