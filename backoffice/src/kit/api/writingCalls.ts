@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { CreateOrderDto, WriteQuoteDto } from '@shop/contract/api';
+import type { CreateOrderDto, WarningResponse, WriteQuoteDto } from '@shop/contract/api';
 import { resolveAll } from '@shop/contract/order-lines';
 import { api, at, dataOf, recordOf } from './client';
 
@@ -15,7 +15,7 @@ export type CopiedPrices = 'same' | 'list';
 export const writingCalls = {
   /** @param body the values of a form: the server checks them */
   writeDocument: (kind: 'quotes' | 'orders', body: object) =>
-    dataOf<{ _id: string }>(
+    dataOf<{ _id: string; warnings?: WarningResponse[] }>(
       kind === 'quotes'
         ? api.POST('/api/quotes/admin', { body: body as WriteQuoteDto })
         : api.POST('/api/orders', { body: body as CreateOrderDto }),

@@ -2,15 +2,17 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, TextInput } from 'react-admin';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { quoteRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { QuoteRecord } from '../../types';
 import { EditPage } from '../ui/EditPage';
+import { unheededWarnings } from './heededWarnings';
 import { useWarnedForm } from './WarningQuestion';
 
 const Form = () => {
-  const warned = useWarnedForm();
+  const { id } = useParams<'id'>();
+  const warned = useWarnedForm(undefined, id);
   const toUpdate = ({ adminToAdminNote }: QuoteRecord, stored: QuoteRecord | undefined) => ({
     ...{ adminToAdminNote, before: stored?.adminToAdminNote },
     ...(!warned.isGoingOn() && { stopAtWarnings: true }),
@@ -23,7 +25,7 @@ const Form = () => {
   );
 };
 
-it('a form of a record is saved after one question about its warnings', async () => {
+it('a form of a record is saved after one question about its warnings, which is not repeated while they stay as they are', async () => {
   const user = userEvent.setup();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const quote = quoteRecord({ adminToAdminNote: 'a' });
@@ -56,4 +58,6 @@ it('a form of a record is saved after one question about its warnings', async ()
   await screen.findByText('the list');
   const changed = { adminToAdminNote: 'ab', before: 'a' };
   expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ ...changed, stopAtWarnings: true }, changed]);
+  const more = { code: 'OVERDUE' as const, line: null, params: { amount: 13 } };
+  expect(unheededWarnings(quote.id, [{ ...more, params: { amount: 12 } }, more])).toEqual([more]);
 });

@@ -4,6 +4,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { WarningsResponse } from '@shop/contract/api';
 import { focusPage } from '../ui/focusPage';
 import { codeOf, detailsOf } from '../api/errors';
+import { heedWarnings, unheededWarnings } from './heededWarnings';
 import { type Warned, warningQuestion } from './Warnings';
 
 type Warnings = WarningsResponse['warnings'];
@@ -50,8 +51,11 @@ export interface WarnedForm {
   question: ReactElement;
 }
 
-/** The one question before a form stores a document that has warnings: its body says `stopAtWarnings` at first. */
-export const useWarnedForm = (verb: Verb = () => 'ra.action.save'): WarnedForm => {
+/**
+ * The one question before a form stores a document that has warnings: its body says `stopAtWarnings` at first.
+ * @param document id of the stored document; missing for a new one
+ */
+export const useWarnedForm = (verb: Verb = () => 'ra.action.save', document?: string): WarnedForm => {
   const [warnings, setWarnings] = useState<Warnings | null>(null);
   const answer = useRef(Promise.resolve(false));
   const settle = useRef<(isConfirmed: boolean) => void>(undefined);
@@ -61,13 +65,19 @@ export const useWarnedForm = (verb: Verb = () => 'ra.action.save'): WarnedForm =
     // The pressed button was disabled when the dialog opened, which therefore returns the focus to nothing.
     setTimeout(focusPage);
     isConfirmed.current = isGoingOn;
+    if (isGoingOn && document !== undefined) heedWarnings(document, warnings ?? []);
     settle.current?.(isGoingOn);
   };
   return {
     asks: (error) => {
       const found = warningsIn(error);
-      setWarnings(found);
-      answer.current = found === null ? Promise.resolve(false) : new Promise((resolve) => (settle.current = resolve));
+      const isHeeded = found !== null && document !== undefined && unheededWarnings(document, found).length === 0;
+      isConfirmed.current = isHeeded;
+      setWarnings(isHeeded ? null : found);
+      answer.current =
+        found === null || isHeeded
+          ? Promise.resolve(isHeeded)
+          : new Promise((resolve) => (settle.current = resolve));
       return found !== null;
     },
     goesOn: () => answer.current,

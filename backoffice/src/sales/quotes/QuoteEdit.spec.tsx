@@ -35,7 +35,7 @@ const stopped = new HttpError('Look', 409, body);
 const open = async (over: Parameters<typeof quoteRecord>[0] = {}) => {
   const quote = quoteRecord({ status: 'Requested', clientToAdminNote: 'Cores of 1 inch', ...over });
   renderAdmin({
-    ...{ resource: 'quotes', path: '/quotes/:id/edit', at: '/quotes/q1/edit', page: <QuoteEdit /> },
+    ...{ resource: 'quotes', path: '/quotes/:id/edit', at: `/quotes/${quote.id}/edit`, page: <QuoteEdit /> },
     server: {
       getOne: (resource: string) =>
         resource === 'quotes' ? Promise.resolve({ data: quote }) : Promise.reject(new HttpError('', 404)),
@@ -92,7 +92,8 @@ describe('the form of a quote', () => {
 
   it('remains a request if its warnings stop its sending', async () => {
     update.mockRejectedValueOnce(stopped);
-    await open();
+    // Another quote: the warnings of the first were heeded.
+    await open({ id: 'q2', _id: 'q2' });
     fireEvent.click(screen.getByRole('button', { name: 'Send quote' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     const status = within(screen.getByRole('group', { name: 'Status', hidden: true }));

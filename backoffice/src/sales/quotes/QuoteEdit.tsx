@@ -4,6 +4,7 @@ import { ForRole } from '../../kit/auth/ForRole';
 import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
 import type { Beside } from '../../kit/lines/LineRow';
@@ -162,7 +163,8 @@ const buttons = (
 );
 
 const QuoteEdit = () => {
-  const warned = useWarnedForm(({ status }) => (status === 'Quoted' ? 'resources.quotes.send' : 'ra.action.save'));
+  const { id } = useParams<'id'>();
+  const warned = useWarnedForm(({ status }) => (status === 'Quoted' ? 'resources.quotes.send' : 'ra.action.save'), id);
   const toUpdate = (quote: QuoteRecord, stored: QuoteRecord | undefined) => ({
     ...toQuoteUpdate(quote),
     ...(!warned.isGoingOn() && isOffering(quote.status, stored?.status) && { stopAtWarnings: true }),

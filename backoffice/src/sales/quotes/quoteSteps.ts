@@ -1,5 +1,6 @@
 import { emailStep } from '../../kit/emails/emailStep';
 import { orderPath } from '../../paths';
+import { unheededWarnings } from '../../kit/documents/heededWarnings';
 import { warningQuestion } from '../../kit/documents/Warnings';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { QuoteRecord } from '../../types';
@@ -28,7 +29,11 @@ export const createOrderStep: NextStep<QuoteRecord> = {
     call: (server, { id }) => server.createOrderFromQuote(id),
     done: 'resources.quotes.notifications.order_created',
     failed: 'resources.quotes.notifications.order_failed',
-    question: (quote) => warningQuestion(quote, orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined),
+    question: (quote) =>
+      warningQuestion(
+        { ...quote, warnings: unheededWarnings(quote.id, quote.warnings) },
+        orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined,
+      ),
   },
 };
 

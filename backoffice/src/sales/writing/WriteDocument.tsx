@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
+import { heedWarnings } from '../../kit/documents/heededWarnings';
 import { useWarnedForm, type WarnedForm } from '../../kit/documents/WarningQuestion';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { recordPath } from '../../paths';
@@ -137,7 +138,8 @@ const useSave = (kind: Kind, known: KnownQuestion, warned: WarnedForm) => {
       const written = { ...toWritten(kind, form, status), ...anyway.current };
       return dataProvider.writeDocument(kind, { ...written, ...(!isGoingOn && { stopAtWarnings: true }) });
     },
-    onSuccess: (_saved, { status }) => {
+    onSuccess: (saved, { status }) => {
+      heedWarnings(saved._id, saved.warnings);
       const done = kind === 'orders' ? 'order' : status === 'Quoted' ? 'sent' : 'request';
       notify(`shop.writing.done_${done}`, { type: 'success' });
     },
