@@ -75,9 +75,7 @@ export const useWarnedForm = (verb: Verb = () => 'ra.action.save', document?: st
       isConfirmed.current = isHeeded;
       setWarnings(isHeeded ? null : found);
       answer.current =
-        found === null || isHeeded
-          ? Promise.resolve(isHeeded)
-          : new Promise((resolve) => (settle.current = resolve));
+        found === null || isHeeded ? Promise.resolve(isHeeded) : new Promise((resolve) => (settle.current = resolve));
       return found !== null;
     },
     goesOn: () => answer.current,
