@@ -1,6 +1,6 @@
 import type { SxProps } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { DataTable, type RaRecord, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';
 import { RowActions } from './RowActions';
 
@@ -19,7 +19,9 @@ const inView: SxProps = { position: 'sticky', insetInlineEnd: 0, bgcolor: 'backg
 /** The columns of a resource as a table. */
 export const ColumnTable = <R extends RaRecord>({ columns, pageOf, rowActions, opensRows, bulkActions }: Props<R>) => {
   const translate = useTranslate();
-  const shown = columnsIn(columns, 'table');
+  const { data = [] } = useListContext<R>();
+  const hasValue = (column: ListColumn<R>) => data.some((record) => displayText(column, record, translate) !== '');
+  const shown = columnsIn(columns, 'table').filter((column) => !column.isSparse || hasValue(column));
   const Column = DataTable.Col<R>;
   return (
     <DataTable<R>

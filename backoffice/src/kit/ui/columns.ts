@@ -23,6 +23,8 @@ export interface ListColumn<R> extends Column<R> {
   readonly sort?: boolean;
   /** Hidden in the table until the user shows it. */
   readonly isHidden?: boolean;
+  /** Shown in the table only while a row of the page has a value. */
+  readonly isSparse?: boolean;
   readonly sx?: SxProps;
   readonly in: readonly Place[];
 }

@@ -45,17 +45,23 @@ export const takesRoom = {
   '&.MuiTableCell-body': { width: '100%', maxWidth: 0 },
 } as const;
 
-/** The first line of a longer text in the direction of the page's language; hovering shows all of it. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
+/** The first two lines of a longer text in the direction of the page's language; hovering shows all of it. */
 export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number | 'none' }) => {
   useLanguage();
   return (
     <Typography
       component="span"
       variant="body2"
-      noWrap
       title={text}
       dir="auto"
-      sx={{ display: 'block', maxWidth: width }}
+      sx={{ ...twoLines, maxWidth: width, lineHeight: 1.3, overflowWrap: 'anywhere' }}
     >
       {text && directed(text)}
     </Typography>

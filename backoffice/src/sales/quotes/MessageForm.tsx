@@ -13,7 +13,7 @@ import {
 } from '@shop/contract/quote-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { MessageFileResponse } from '@shop/contract/api';
@@ -69,7 +69,8 @@ export const MessageForm = ({ quoteId }: { quoteId: string }) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
+  // Stored, so that a message that was not sent survives a click elsewhere.
+  const [text, setText] = useStore(`messages.${quoteId}`, '');
   const attachments = useAttachments(quoteId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.writeMessage(quoteId, { text, files: attachments.files.map(({ _id }) => _id) }),

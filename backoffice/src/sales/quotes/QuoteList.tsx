@@ -147,6 +147,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     field: 'neededBy',
     label: 'shop.purchase.neededBy',
     kind: 'day',
+    isSparse: true,
     cell: ({ neededBy, status }) => <LastDay day={neededBy} isOpen={status !== 'Rejected'} />,
     sx: oneLine,
     in: ['table', 'labelled'],

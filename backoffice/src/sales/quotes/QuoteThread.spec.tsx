@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { quoteRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -52,6 +53,27 @@ describe('the conversation about a quote', () => {
     await waitFor(() => expect(field).toHaveValue(''));
     expect(server.writeMessage).toHaveBeenLastCalledWith('q1', { text: 'Before noon.', files: [] });
   });
+});
+
+const Leaving = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Leave or return</button>
+      {isOpen && <QuoteThread quote={quoteRecord()} />}
+    </>
+  );
+};
+
+it('a message that was typed and not sent is still in its field when the user returns to the quote', async () => {
+  server.getThread.mockResolvedValue({ messages: [], unread: 0 });
+  renderAdmin({ resource: 'quotes', at: '/quotes/q1', server, page: <Leaving /> });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Noon.');
+  const leave = screen.getByRole('button', { name: 'Leave or return' });
+  await userEvent.click(leave);
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await userEvent.click(leave);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Noon.');
 });
 
 describe('a target price', () => {
