@@ -54,7 +54,7 @@ export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
   {
     field: 'words',
-    cell: ({ words }) => <EllipsisText text={words} width="none" />,
+    cell: ({ words }) => <EllipsisText text={words} width="none" lines={2} />,
     sx: takesRoom,
     in: ['table', 'export', 'line'],
   },

@@ -69,7 +69,7 @@ export const companyColumn = <R,>({ of }: CompanyColumn<R>): GivenColumn<R> => (
   field: 'companyName',
   label: 'resources.users.fields.company',
   value: (record) => of(record)?.legalName,
-  cell: (record) => <EllipsisText text={of(record)?.legalName} width={120} />,
+  cell: (record) => <EllipsisText text={of(record)?.legalName} width={120} lines={2} />,
   in: ['table', 'line'],
 });
 

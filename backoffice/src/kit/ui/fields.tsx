@@ -45,15 +45,14 @@ export const takesRoom = {
   '&.MuiTableCell-body': { width: '100%', maxWidth: 0 },
 } as const;
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-} as const;
+interface EllipsisProps {
+  text: string | undefined;
+  width?: number | 'none';
+  lines?: 1 | 2;
+}
 
-/** The first two lines of a longer text in the direction of the page's language; hovering shows all of it. */
-export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number | 'none' }) => {
+/** The start of a longer text in the direction of the page's language; hovering shows all of it. */
+export const EllipsisText = ({ text, width = 220, lines = 1 }: EllipsisProps) => {
   useLanguage();
   return (
     <Typography
@@ -61,7 +60,13 @@ export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; 
       variant="body2"
       title={text}
       dir="auto"
-      sx={{ ...twoLines, maxWidth: width, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+      sx={{
+        ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' },
+        // The cells of a table do not break.
+        ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 },
+        ...(lines === 1 && { wordBreak: 'break-all' }),
+        ...(width !== 'none' && { width: 'max-content', maxWidth: width }),
+      }}
     >
       {text && directed(text)}
     </Typography>

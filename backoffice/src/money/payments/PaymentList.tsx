@@ -74,7 +74,7 @@ export const columns = columnsOf<PaymentRecord>('payments', [
   },
   {
     field: 'note',
-    cell: ({ note }) => <EllipsisText text={note} width="none" />,
+    cell: ({ note }) => <EllipsisText text={note} width="none" lines={2} />,
     sx: takesRoom,
     in: ['table', 'export', 'line'],
   },

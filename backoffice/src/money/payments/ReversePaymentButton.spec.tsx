@@ -23,6 +23,7 @@ const open = async (over: Partial<PaymentRecord> = {}) => {
     </RecordContextProvider>
   );
   renderAdmin({ resource: 'payments', page, server });
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
 };
 const confirm = () => user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -50,13 +51,14 @@ describe('the question before a payment is deleted', () => {
     await waitFor(() => expect(server.reversePayment.mock.calls).toEqual([['p1', 'Of another customer']]));
   });
 
-  it('is not shown if the payment can’t be deleted', () => {
+  it('is not shown if the payment can’t be deleted', async () => {
     const page = (
       <RecordContextProvider value={paymentRecord({ allowedActions: ['edit'] })}>
         <ReversePaymentButton />
       </RecordContextProvider>
     );
     renderAdmin({ resource: 'payments', page, server });
+    await user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
   });
 });

@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { PaymentRecord } from '../../types';
+import { ActionButton } from '../../kit/ui/ActionButton';
+import { RowMenu, useInMenu } from '../../kit/ui/MoreMenu';
 import { ReverseDialog, type ReverseTexts } from './ReverseDialog';
 
 const TEXTS: ReverseTexts = {
@@ -15,33 +15,26 @@ const TEXTS: ReverseTexts = {
   failed: 'resources.payments.notifications.delete_failed',
 };
 
-/** Reverses the payment in context, after a dialog for the reason. */
+/** Reverses the payment in context, after a dialog for the reason. It is in a menu, away from the usual steps. */
 export const ReversePaymentButton = () => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
+  const isInMenu = useInMenu();
   const [asking, setAsking] = useState(false);
   if (!payment) return null;
-  const label = translate('resources.payments.reverse.open');
-  const ask = (event: MouseEvent) => {
-    event.stopPropagation();
-    setAsking(true);
-  };
+  const button = (
+    <ActionButton
+      label={translate('resources.payments.reverse.open')}
+      icon={<DeleteOutlined fontSize="small" />}
+      color="error"
+      disabled={!payment.allowedActions.includes('delete')}
+      onClick={() => setAsking(true)}
+    />
+  );
   return (
     <>
-      <Tooltip title={label}>
-        <span>
-          <IconButton
-            size="small"
-            color="error"
-            aria-label={label}
-            disabled={!payment.allowedActions.includes('delete')}
-            onClick={ask}
-          >
-            <DeleteOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      {isInMenu ? button : <RowMenu>{button}</RowMenu>}
       {asking && (
         <ReverseDialog
           texts={TEXTS}

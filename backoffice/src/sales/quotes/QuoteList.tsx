@@ -89,7 +89,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   },
   {
     field: 'clientToAdminNote',
-    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width="none" />,
+    cell: ({ clientToAdminNote }) => <EllipsisText text={clientToAdminNote} width="none" lines={2} />,
     sx: takesRoom,
     in: ['table'],
   },
