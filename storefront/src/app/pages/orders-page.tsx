@@ -10,6 +10,7 @@ import { documentPaths } from '../../config/document-paths';
 import { EmptyState } from '../../components/ui/view-state';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/components/document-list';
+import { NumberLink } from '../../features/documents/components/number-link';
 import { useDocumentColumns } from '../../features/documents/use-document-columns';
 import { OrderInvoices, OrderCard } from '../../features/documents/components/order-card';
 import { orderStatusLabels } from '../../features/documents/order-status';
@@ -29,8 +30,9 @@ export function MyOrders() {
       linesOf={linesOf}
       table={{
         kind: t('find.kinds.order'),
-        number: ({ orderNumber }) => orderNumber,
-        to: ({ _id }) => documentPaths.order(_id),
+        opens: ({ _id, orderNumber }, className) => (
+          <NumberLink to={documentPaths.order(_id)} number={orderNumber} className={className} />
+        ),
         columns: [
           ...columns,
           { title: t('orders.invoice'), cell: (order) => <OrderInvoices invoices={order.invoices} /> },

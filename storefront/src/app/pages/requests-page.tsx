@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/ui/view-state';
 import { paths } from '../../config/paths';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/components/document-list';
+import { NumberLink } from '../../features/documents/components/number-link';
 import type { QuoteResponse } from '@shop/contract/api';
 import { Badge } from '../../components/ui/badge';
 import { useDocumentColumns } from '../../features/documents/use-document-columns';
@@ -34,8 +35,9 @@ export function MyQuotes() {
       linesOf={linesOf}
       table={{
         kind: t('find.kinds.request'),
-        number: ({ number }) => number,
-        to: ({ _id }) => paths.request(_id),
+        opens: ({ _id, number }, className) => (
+          <NumberLink to={paths.request(_id)} number={number} className={className} />
+        ),
         columns: [
           ...columns,
           {

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../lib/cx';
-import { Link } from './link';
 import ui from './primitives.module.css';
 import styles from './record-table.module.css';
 
@@ -17,8 +16,8 @@ interface Column<T> {
 export interface TableOf<T> {
   /** The title of the column of numbers. */
   kind: string;
-  number: (record: T) => string;
-  to: (record: T) => string;
+  /** The number as a link to the record; the class makes it cover its row. */
+  opens: (record: T, className: string | undefined) => ReactNode;
   columns: readonly Column<T>[];
   /** Above the table. */
   notice?: (records: readonly T[]) => ReactNode;
@@ -32,7 +31,7 @@ interface RecordTableProps<T> {
 }
 
 export function RecordTable<T>({ title, table, records, keyOf }: RecordTableProps<T>) {
-  const { kind, number, to, columns, notice } = table;
+  const { kind, opens, columns, notice } = table;
   const classOf = ({ isAmount, isLong }: Column<T>) => cx(isAmount && styles.amount, isLong && styles.long);
   return (
     <div className={styles.frame}>
@@ -51,11 +50,7 @@ export function RecordTable<T>({ title, table, records, keyOf }: RecordTableProp
         <tbody>
           {records.map((record) => (
             <tr key={keyOf(record)}>
-              <td>
-                <Link to={to(record)} className={styles.open}>
-                  <bdi>{number(record)}</bdi>
-                </Link>
-              </td>
+              <td>{opens(record, styles.open)}</td>
               {columns.map((column) => (
                 <td key={column.title} className={classOf(column)}>
                   {column.cell(record)}
@@ -67,4 +62,21 @@ export function RecordTable<T>({ title, table, records, keyOf }: RecordTableProp
       </table>
     </div>
   );
+}
+
+const WIDE = '(min-width: 64rem)';
+
+/**
+ * True while there is room for a table.
+ * The shared hook for media queries would be a file more for the first view of the shop.
+ */
+export function useWide(): boolean {
+  const [isWide, setWide] = useState(() => window.matchMedia(WIDE).matches);
+  useEffect(() => {
+    const list = window.matchMedia(WIDE);
+    const change = () => setWide(window.matchMedia(WIDE).matches);
+    list.addEventListener('change', change);
+    return () => list.removeEventListener('change', change);
+  }, []);
+  return isWide;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DOCUMENT_LANGUAGES, LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
 import { inLanguage, useDocumentLanguage } from '../../../lib/document-language';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -52,16 +53,17 @@ interface SmallDocumentLinkProps {
   href: string;
   /** The accessible name. */
   name: string;
-  children: string;
+  className?: string | undefined;
+  children: ReactNode;
 }
 
 /** A link to a related document, in the selected language. */
-export function SmallDocumentLink({ href, name, children }: SmallDocumentLinkProps) {
+export function SmallDocumentLink({ href, name, className = styles.small, children }: SmallDocumentLinkProps) {
   const { t } = useI18n();
   const { language } = useDocumentLanguage();
   return (
     <a
-      className={styles.small}
+      className={className}
       href={inLanguage(href, language)}
       target="_blank"
       rel="noopener"

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { RecordList } from '../../../components/ui/record-list';
-import { RecordTable, type TableOf } from '../../../components/ui/record-table';
+import { RecordTable, type TableOf, useWide } from '../../../components/ui/record-table';
 import { EmptyState } from '../../../components/ui/view-state';
 import type { LineResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -39,8 +39,7 @@ const idOf = ({ _id }: ListedDocument) => _id;
 /** Documents of one kind with their filters. */
 export function DocumentList<T extends ListedDocument>(props: DocumentListProps<T>) {
   const { title, query, statuses, labels, linesOf, loading, error, above, empty, table, children } = props;
-  // The shared hook for this would be a file more for the first view of the shop.
-  const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  const isWide = useWide();
   const { filters, change } = useDocumentFilters(statuses);
   const { status, period } = filters;
   const now = new Date();

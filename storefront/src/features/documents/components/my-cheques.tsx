@@ -5,51 +5,74 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
-import { RecordList } from '../../../components/ui/record-list';
-import { EmptyState } from '../../../components/ui/view-state';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { myChequesQuery } from '../api/get-my-money';
 import { chequeStatusLabels, returnReasonLabels } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import { DocumentLink } from './document-link';
+import { InvoiceLinks } from './number-link';
+import { PaperList } from './paper-list';
+
+const acknowledgementOf = ({ _id }: ChequeResponse) =>
+  addressOf('/api/cheques/acknowledgement', { query: { cheques: [_id] } });
 
 /** The buyer's cheques, with what became of each. */
 export function MyCheques() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const pathOf = useInvoicePath();
   return (
-    <RecordList
-      title={t('account.cheques')}
+    <PaperList<ChequeResponse>
+      title="account.cheques"
       query={useQuery(myChequesQuery())}
-      loading={t('cheques.loading')}
-      error={t('cheques.error')}
-      empty={<EmptyState text={t('cheques.empty')} />}
+      texts={['cheques.loading', 'cheques.error', 'cheques.empty']}
       keyOf={({ _id }) => _id}
+      numberOf={({ number }) => number}
+      pdfOf={acknowledgementOf}
+      pdfLabel="cheques.acknowledgement"
+      kind="cheques.sheet"
+      columns={[
+        { title: t('statement.date'), cell: (cheque) => <ChequeDay {...cheque} /> },
+        { title: t('find.status'), cell: (cheque) => <ChequeBadge {...cheque} /> },
+        {
+          title: t('cheques.sheet'),
+          cell: ({ chequeNumber: number, bank }) => <bdi>{t('statement.cheque', { number, bank })}</bdi>,
+          isLong: true,
+        },
+        {
+          title: t('orders.invoice'),
+          cell: ({ allocations }) => <InvoiceLinks numbers={allocations} pathOf={pathOf} />,
+        },
+        { title: t('cheques.amount'), cell: ({ amount }) => format.money(amount), isAmount: true },
+      ]}
     >
       {(cheque) => <ChequeCard cheque={cheque} />}
-    </RecordList>
+    </PaperList>
+  );
+}
+
+function ChequeDay({ chequeDate }: ChequeResponse) {
+  return <time dateTime={chequeDate}>{useI18n().format.date(chequeDate)}</time>;
+}
+
+function ChequeBadge({ status }: ChequeResponse) {
+  return (
+    <Badge tone={chequeStatusTones[status]} dot>
+      {useI18n().t(chequeStatusLabels[status])}
+    </Badge>
   );
 }
 
 function ChequeCard({ cheque }: { cheque: ChequeResponse }) {
   const i18n = useI18n();
-  const { t, format } = i18n;
-  const { number, status, chequeDate } = cheque;
+  const { number } = cheque;
   return (
     <RecordCard
       number={number}
-      date={<time dateTime={chequeDate}>{format.date(chequeDate)}</time>}
-      badge={
-        <Badge tone={chequeStatusTones[status]} dot>
-          {t(chequeStatusLabels[status])}
-        </Badge>
-      }
+      date={<ChequeDay {...cheque} />}
+      badge={<ChequeBadge {...cheque} />}
       actions={
-        <DocumentLink
-          href={addressOf('/api/cheques/acknowledgement', { query: { cheques: [cheque._id] } })}
-          label={t('cheques.acknowledgement')}
-          number={number}
-        />
+        <DocumentLink href={acknowledgementOf(cheque)} label={i18n.t('cheques.acknowledgement')} number={number} />
       }
     >
       <Facts facts={factsOf(cheque, i18n, useInvoicePath())} />

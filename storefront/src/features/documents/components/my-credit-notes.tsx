@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { DocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
-import { RecordList } from '../../../components/ui/record-list';
-import { EmptyState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
 import type { CreditNoteResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Note } from './note';
 import { NumberLink } from './number-link';
+import { PaperList } from './paper-list';
 import { useVatRows } from '../vat-rows';
 import { myCreditNotesQuery } from '../api/get-my-money';
 
@@ -21,18 +20,40 @@ const titleLabels: Record<CreditNoteTitle, PlainKey> = {
 
 /** The buyer's credit notes, with their reasons. */
 export function MyCreditNotes() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   return (
-    <RecordList
-      title={t('invoices.creditNotes')}
+    <PaperList<CreditNoteResponse>
+      title="invoices.creditNotes"
       query={useQuery(myCreditNotesQuery())}
-      loading={t('creditNotes.loading')}
-      error={t('creditNotes.error')}
-      empty={<EmptyState text={t('creditNotes.empty')} />}
+      texts={['creditNotes.loading', 'creditNotes.error', 'creditNotes.empty']}
       keyOf={({ _id }) => _id}
+      numberOf={({ creditNoteNumber }) => creditNoteNumber}
+      pdfOf={({ _id }) => documentPaths.creditNotePdf(_id)}
+      pdfLabel="creditNotes.pdf"
+      kind="creditNotes.plainTitle"
+      columns={[
+        {
+          title: t('statement.date'),
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+        },
+        {
+          title: t('orders.invoice'),
+          cell: ({ invoice }) => <NumberLink to={documentPaths.invoice(invoice._id)} number={invoice.invoiceNumber} />,
+        },
+        {
+          title: t('creditNotes.reason'),
+          cell: ({ reason }) => <bdi>{t(`creditReason.${reason}`)}</bdi>,
+          isLong: true,
+        },
+        {
+          title: t('creditNotes.effect'),
+          cell: ({ rebill }) => t(rebill ? 'creditNotes.rebill' : 'creditNotes.reduce'),
+        },
+        { title: t('invoices.credited'), cell: ({ total }) => format.money(total), isAmount: true },
+      ]}
     >
       {(note) => <CreditNoteCard note={note} />}
-    </RecordList>
+    </PaperList>
   );
 }
 

@@ -10,6 +10,7 @@ import { useDocumentColumns } from '../use-document-columns';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import { invoiceStatusLabels } from '../invoice-labels';
 import { InvoiceCard } from './invoice-card';
+import { NumberLink } from './number-link';
 
 const linesOf = ({ lines }: InvoiceResponse) => lines;
 
@@ -26,8 +27,9 @@ export function MyInvoices() {
       linesOf={linesOf}
       table={{
         kind: t('find.kinds.invoice'),
-        number: ({ invoiceNumber }) => invoiceNumber,
-        to: ({ _id }) => documentPaths.invoice(_id),
+        opens: ({ _id, invoiceNumber }, className) => (
+          <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} className={className} />
+        ),
         columns: [
           ...columns,
           { title: t('invoices.dueDate'), cell: ({ dueDate }) => format.date(dueDate) },
