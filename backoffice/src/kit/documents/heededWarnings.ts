@@ -6,7 +6,7 @@ const heeded = new Set<string>();
 const keyOf = (document: string, { code, line, params }: WarningResponse) =>
   JSON.stringify([document, code, line, params]);
 
-/** The user continued with these: the next step of the document asks only about new ones and other figures. */
+/** The user continued with these: the next step of the document names only new ones and other figures. */
 export const heedWarnings = (document: string, warnings: readonly WarningResponse[] = []): void => {
   for (const warning of warnings) heeded.add(keyOf(document, warning));
 };

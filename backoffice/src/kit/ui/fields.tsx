@@ -61,9 +61,14 @@ export const EllipsisText = ({ text, width = 220, lines = 1 }: EllipsisProps) =>
       title={text}
       dir="auto"
       sx={{
-        ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' },
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: lines,
+        overflow: 'hidden',
         // The cells of a table do not break.
-        ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 },
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        lineHeight: 1.3,
         ...(lines === 1 && { wordBreak: 'break-all' }),
         ...(width !== 'none' && { width: 'max-content', maxWidth: width }),
       }}
