@@ -62,6 +62,7 @@ import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.mo
 import { SupplierPackModule } from './site/supplier-pack/supplier-pack.module.js';
 import { ChequesModule } from './money/cheques/cheques.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
+import { ApiKeysModule } from './people/api-keys/api-keys.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
@@ -125,6 +126,7 @@ export class AppModule {
         CompaniesModule,
         UsersModule,
         AuthModule,
+        ApiKeysModule,
         CatalogModule,
         PriceChangesModule,
         ParticularsModule,

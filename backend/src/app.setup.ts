@@ -32,7 +32,7 @@ const UPGRADE_STEPS: readonly Upgrade[] = [];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */
 function cachingOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  return headers.cookie === undefined ? 'no-cache' : 'private, no-store';
+  return headers.cookie === undefined && headers.authorization === undefined ? 'no-cache' : 'private, no-store';
 }
 
 /** Forms of other sites could post these types; the API accepts only JSON. */

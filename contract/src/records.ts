@@ -30,6 +30,7 @@ export const RECORD_RESOURCES = [
   'reminders',
   'reminder-accounts',
   'move-ins',
+  'api-keys',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -109,5 +110,7 @@ export const HISTORY_ACTIONS = [
   'cheque handed over',
   'withdrawn',
   'brought in',
+  'rotated',
+  'revoked',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

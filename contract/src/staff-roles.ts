@@ -45,6 +45,12 @@ const ACTIONS = {
   'invoices.read': { says: 'view invoices and credit notes', roles: OFFICE },
   'invoices.void': { says: 'void invoices', roles: ACCOUNTS, requiresReauthentication: true },
   'invoices.writeOff': { says: 'write off bad debts', roles: ACCOUNTS, requiresReauthentication: true },
+  'keys.manage': {
+    says: 'create, change and revoke API keys and webhooks',
+    roles: ADMINISTRATOR,
+    requiresReauthentication: true,
+  },
+  'keys.read': { says: 'view API keys and webhooks', roles: ADMINISTRATOR },
   'mail.read': { says: 'view sent emails', roles: OFFICE },
   'margin.see': { says: 'view cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'view server metrics', roles: ADMINISTRATOR },

@@ -12,6 +12,7 @@ export const FLOORS = [
   ['people/user-record'],
   ['people/companies'],
   ['people/users'],
+  ['people/api-keys'],
   ['people/auth', 'shop/document-links'],
   ['people/invitations'],
   ['goods/catalog'],

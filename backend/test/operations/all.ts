@@ -27,6 +27,7 @@ import { supplierPackOperations } from './supplier-pack.js';
 import { taxOperations } from './tax.js';
 import { userOperations } from './users.js';
 import { followUpOperations } from './follow-ups.js';
+import { apiKeyOperations } from './api-keys.js';
 import { documentLinkOperations } from './document-links.js';
 
 const CASES = {
@@ -67,6 +68,7 @@ const CASES = {
   ...taxOperations,
   ...moveInOperations,
   ...eInvoiceOperations,
+  ...apiKeyOperations,
 };
 
 /** A case for each operation of the API description, by its id. */

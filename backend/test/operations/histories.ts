@@ -1,4 +1,5 @@
 import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
+import { apiKey } from './api-keys.js';
 import { delivery } from './e-invoicing.js';
 import { invitation } from './invitations.js';
 import type { OperationCase, OperationCases, OperationId, World } from './operation-case.js';
@@ -9,6 +10,7 @@ import { closedPeriods } from './tax.js';
 
 /** Records of kinds that no operation reads by id. Contact messages have a history only once they are deleted. */
 const RECORDS: Partial<Readonly<Record<RecordResource, (world: World) => Promise<{ readonly _id: string }>>>> = {
+  'api-keys': apiKey,
   reminders: reminder,
   'reminder-accounts': reminderAccount,
   invitations: invitation,

@@ -10,6 +10,10 @@ export const people = {
   SESSION_NOT_FOUND: { status: 404, text: 'Session not found' },
   PASSKEY_NOT_FOUND: { status: 404, text: 'Passkey not found' },
 
+  KEY_NOT_FOUND: { status: 404, text: 'API key not found' },
+  KEY_REVOKED: { status: 409, text: 'This API key is revoked. Create a new one.' },
+  TOO_MANY_KEYS: { status: 409, text: 'A company can have up to {max} API keys. Revoke one first.' },
+
   WRONG_CREDENTIALS: { status: 401, text: 'Invalid email or password.' },
   SECOND_FACTOR_REQUIRED: { status: 401, text: 'Enter the code from your authenticator app, or a recovery code.' },
   'SECOND_FACTOR_REQUIRED/passkey': { status: 401, text: 'Use your passkey, or enter a recovery code.' },
@@ -114,5 +118,6 @@ export const peopleRules = {
   TRN: { text: `${TRN_RULE} “{value}” is not valid.` },
   TIN: { text: `${TIN_RULE} “{value}” is not valid.` },
   TIN_OF_TRN: { text: 'TIN must be the first ten digits of the TRN.' },
+  NETWORK: { text: '“{value}” is not an IP address or network, such as 203.0.113.0/24.' },
   COUNTRY: { text: '“{value}” is not a valid country code. Use two capital letters, such as AE.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

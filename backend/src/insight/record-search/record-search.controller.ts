@@ -22,6 +22,6 @@ export class RecordSearchController {
   })
   @ApiOkResponse({ type: [FoundRecordResponse] })
   find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor): Promise<FoundRecordResponse[]> {
-    return this.search.searchRecords(q, searchedBy(actor.staffRole));
+    return this.search.searchRecords(q, searchedBy(actor));
   }
 }

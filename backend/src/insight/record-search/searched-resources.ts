@@ -1,4 +1,6 @@
-import { roleMay, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
+import type { StaffAction } from '@shop/contract/staff-roles';
+import type { Actor } from '../../platform/auth/actor.js';
+import { staffMay } from '../../platform/auth/staff-access.js';
 
 /** Kinds of records in a search over all kinds, in the order of the results. */
 export const SEARCHED_RESOURCES = [
@@ -32,6 +34,6 @@ const SEEN_BY: Readonly<Record<SearchedResource, StaffAction>> = {
 /** A role that may see one of the kinds may search. */
 export const SEARCH_ACTIONS: [StaffAction, ...StaffAction[]] = [SEEN_BY.products, ...Object.values(SEEN_BY)];
 
-/** The kinds that a role may see. */
-export const searchedBy = (role: StaffRole | null): SearchedResource[] =>
-  SEARCHED_RESOURCES.filter((resource) => roleMay(role, SEEN_BY[resource]));
+/** The kinds that the caller may see. */
+export const searchedBy = (actor: Pick<Actor, 'staffRole' | 'key'>): SearchedResource[] =>
+  SEARCHED_RESOURCES.filter((resource) => staffMay(actor, SEEN_BY[resource]));

@@ -3,8 +3,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { SessionUsers } from '../../platform/auth/actor.js';
 import { Callers } from '../../platform/auth/callers.service.js';
+import { KeyAccess } from '../../platform/auth/key-access.service.js';
 import { SessionStrategy } from '../../platform/auth/session.strategy.js';
 import { SessionTokens } from '../../platform/auth/tokens.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthCookies } from './auth-cookies.service.js';
@@ -21,7 +23,7 @@ import { UserSessionsController } from './user-sessions.controller.js';
 
 /** Sign-in, sessions, passwords and second factors. */
 @Module({
-  imports: [UserRecordModule, UsersModule, PassportModule, JwtModule.register({})],
+  imports: [UserRecordModule, UsersModule, ApiKeysModule, PassportModule, JwtModule.register({})],
   controllers: [
     SessionController,
     PasswordsController,
@@ -41,7 +43,8 @@ import { UserSessionsController } from './user-sessions.controller.js';
     SessionStrategy,
     SessionTokens,
     Callers,
+    KeyAccess,
   ],
-  exports: [SessionStrategy, Callers],
+  exports: [SessionStrategy, Callers, KeyAccess],
 })
 export class AuthModule {}

@@ -7,7 +7,7 @@ import { membershipChanges } from '../user-record/company-members.service.js';
 import type { Change } from '../../platform/history/history-entry.schema.js';
 import type { UpdateMemberDto, UpdateUserDto } from './dto/user.requests.js';
 import { InjectModel } from '@nestjs/mongoose';
-import { signedOut } from '../../platform/auth/access.guard.js';
+import { signedOut } from '../../platform/auth/staff-access.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { requireVersion, toObjectId } from '../../platform/database/record.js';

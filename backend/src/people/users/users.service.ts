@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { signedOut } from '../../platform/auth/access.guard.js';
+import { signedOut } from '../../platform/auth/staff-access.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { findRecord } from '../../platform/database/record.js';

@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { CompanyKeyScope } from '@shop/contract/api-keys';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.js';
@@ -9,6 +10,7 @@ export const WITHOUT_SESSION = 'shop:without-session';
 export const FROM_MEMORY = 'shop:from-memory';
 /** Actions of a route. The role of a staff member must include at least one of them. */
 export const STAFF_ACTIONS_OF_ROUTE = 'shop:staff-actions';
+export const COMPANY_KEY_SCOPE = 'shop:company-key-scope';
 
 /**
  * With several actions, one of them is enough for the guard; the service then checks the action that each change needs.
@@ -33,6 +35,9 @@ export const StaffOnly = (...actions: Actions) =>
  * customers here.
  */
 export const OwnerOrStaff = (...actions: Actions) => SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions);
+
+/** Programs of a buyer’s company may call the method with a key that has the scope; without the mark none may. */
+export const ForCompanyKeys = (scope: CompanyKeyScope) => SetMetadata(COMPANY_KEY_SCOPE, scope);
 
 /** The signed-in user; null on public routes for visitors. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor | null => {

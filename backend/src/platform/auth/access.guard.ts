@@ -19,8 +19,16 @@ import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
-import { requireConfirmed, secondFactorSetupRequired, staffMay, staffRoleRefused } from './staff-access.js';
-import { refuse } from '../errors/refuse.js';
+import {
+  requireConfirmed,
+  secondFactorSetupRequired,
+  signedOut,
+  staffMay,
+  staffOnly,
+  staffRoleRefused,
+} from './staff-access.js';
+import { bearerToken } from './bearer.js';
+import { isKey, KeyAccess } from './key-access.service.js';
 
 /** Guards every route. Only signed-in users have access, unless the route is public or for staff. */
 @Injectable()
@@ -31,6 +39,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
     private readonly silence: DatabaseSilence,
+    private readonly keys: KeyAccess,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     super({ property: 'actor', defaultStrategy: strategy.name });
@@ -44,6 +53,10 @@ export class AccessGuard extends AuthGuard() {
     const access = this.accessOf(context);
     if (!isMarked(FROM_MEMORY) && !isMarked(UNLIMITED)) this.silence.requireAnswers();
     const request = context.switchToHttp().getRequest<RequestWithActor>();
+    if (isKey(bearerToken(request))) {
+      request.actor = await this.keys.admit(context, access);
+      return true;
+    }
     if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);
     const { actor } = request;
@@ -95,7 +108,3 @@ export class AccessGuard extends AuthGuard() {
 
 /** The actor with the rights of a customer, for staff whose role does not include the route's actions. */
 const asCustomer = (actor: Actor): Actor => ({ ...actor, isAdmin: false, staffRole: null });
-
-export const signedOut = () => refuse('SIGNED_OUT', {}, { security: 'access refused' });
-
-export const staffOnly = () => refuse('STAFF_ONLY', {}, { security: 'access refused' });

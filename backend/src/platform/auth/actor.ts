@@ -1,5 +1,15 @@
 import type { StaffRole } from '@shop/contract/staff-roles';
 
+/** The API key of a program that acts for the user who made the key. */
+export interface ActorKey {
+  readonly id: string;
+  readonly name: string;
+  /** Staff actions, or scopes of a company’s key. */
+  readonly scopes: readonly string[];
+  /** The company whose records the key reads; null for a key of staff. */
+  readonly company: string | null;
+}
+
 /** The signed-in user on whose behalf a call runs. */
 export interface Actor {
   readonly id: string;
@@ -16,6 +26,16 @@ export interface Actor {
   readonly lacksSecondFactor?: boolean;
   /** The session of the call, which signing out ends. */
   readonly sessionId: string;
+  /** Missing for a person who signed in. */
+  readonly key?: ActorKey;
+}
+
+/** The actor behind an API key. */
+export type KeyActor = Actor & { readonly key: ActorKey };
+
+/** Finds the user of an API key, or null if the key is not valid now or not from this address. */
+export abstract class KeyHolders {
+  abstract findActor(token: string, address: string): Promise<KeyActor | null>;
 }
 
 /** Finds the user of a session, or null if the session has ended. The users module implements it. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.js';
+import { bearerToken } from './bearer.js';
 import { refuse } from '../errors/refuse.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,6 +37,8 @@ type Settings = Pick<Environment, 'production' | 'publicUrl'>;
 /** Refuses changes requested by pages of other sites, before the body is read. */
 export function refuseForeignOrigins(fastify: FastifyInstance, settings: Settings): void {
   fastify.addHook('onRequest', ({ method, headers, protocol }, _reply, done) => {
+    // No browser adds a bearer token by itself, and the token alone decides.
+    if (bearerToken({ headers }) !== null) return done();
     const { host, origin, referer } = headers;
     const fetchSite = headers['sec-fetch-site']?.toString();
     const facts = { method, host, origin, referer, fetchSite, httpsOnly: isHttpsOnly(settings, protocol) };

@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerToken } from './bearer.js';
 import type { CookieRules } from './cookie-rules.js';
 
 export const SESSION_COOKIE = 'session';
@@ -21,9 +22,10 @@ export const ENDS_SESSION = describedCookie(
   `${SESSION_COOKIE}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax`,
 );
 
-/** @returns the token of the session, or null if there is no cookie */
-export function sessionToken({ cookies }: Pick<FastifyRequest, 'cookies'>, { prefix }: CookieRules): string | null {
-  return cookies[`${prefix}${SESSION_COOKIE}`] ?? null;
+/** @returns the token of the session, or null if there is no cookie, or a bearer token decides */
+export function sessionToken(request: Pick<FastifyRequest, 'cookies' | 'headers'>, { prefix }: CookieRules): string | null {
+  if (bearerToken(request) !== null) return null;
+  return request.cookies[`${prefix}${SESSION_COOKIE}`] ?? null;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, { prefix, secure }: CookieRules): void {

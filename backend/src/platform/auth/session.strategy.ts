@@ -34,7 +34,7 @@ export class SessionStrategy extends PassportStrategy(OwnStrategy) implements On
   ) {
     const rules = cookieRules(environment);
     super({
-      jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => sessionToken(request, rules),
+      jwtFromRequest: (request: Pick<FastifyRequest, 'cookies' | 'headers'>) => sessionToken(request, rules),
       secretOrKey: sessionKey(secret),
       algorithms: ['HS256'],
     });

@@ -1,3 +1,4 @@
+import { KEY_ACTIONS } from '@shop/contract/api-keys';
 import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
 import {
   listOfRoles,
@@ -11,13 +12,25 @@ import { DomainError } from '../errors/domain-error.js';
 import { refuse } from '../errors/refuse.js';
 import type { Actor } from './actor.js';
 
-/** True if the role of the actor includes one of the actions. */
-export function staffMay({ staffRole }: Pick<Actor, 'staffRole'>, ...actions: readonly StaffAction[]): boolean {
-  return actions.some((action) => roleMay(staffRole, action));
+type Rights = Pick<Actor, 'staffRole' | 'key'>;
+
+/** True if the role of the actor includes one of the actions, and their API key does, too. */
+export function staffMay({ staffRole, key }: Rights, ...actions: readonly StaffAction[]): boolean {
+  return actions.some((action) => roleMay(staffRole, action) && (key === undefined || key.scopes.includes(action)));
 }
 
+export const signedOut = () => refuse('SIGNED_OUT', {}, { security: 'access refused' });
+
+export const staffOnly = () => refuse('STAFF_ONLY', {}, { security: 'access refused' });
+
+export const keyNotAllowed = () => refuse('KEY_NOT_ALLOWED', {}, { security: 'access refused' });
+
+/** @param scopes any of them would have been enough */
+export const keyLacksScope = (scopes: readonly string[]) =>
+  refuse('KEY_NOT_ALLOWED/scope', { scopes: scopes.join(', ') }, { security: 'access refused' });
+
 /** True if the caller may see costs and margins. @param actor null for the shop itself */
-export function seesCosts(actor: Pick<Actor, 'staffRole'> | null): boolean {
+export function seesCosts(actor: Rights | null): boolean {
   return actor === null || staffMay(actor, 'margin.see');
 }
 
@@ -30,18 +43,27 @@ export function seesCosts(actor: Pick<Actor, 'staffRole'> | null): boolean {
 export function requireStaffActions(actor: Actor | null, actions: Iterable<StaffAction>): void {
   if (actor === null) return;
   for (const action of actions) {
-    if (!staffMay(actor, action)) throw staffRoleRefused(actor.staffRole, [action]);
+    if (!staffMay(actor, action)) throw staffRefused(actor, [action]);
     if (STAFF_ACTIONS[action].requiresReauthentication) requireConfirmed(actor);
   }
 }
 
-/** @throws DomainError REAUTHENTICATION_REQUIRED */
-export function requireConfirmed({ needsConfirmation }: Pick<Actor, 'needsConfirmation'>): void {
+/** @throws DomainError REAUTHENTICATION_REQUIRED; KEY_NOT_ALLOWED for programs */
+export function requireConfirmed({ needsConfirmation, key }: Pick<Actor, 'needsConfirmation' | 'key'>): void {
+  if (key !== undefined) throw keyNotAllowed();
   if (needsConfirmation === true) throw refuse('REAUTHENTICATION_REQUIRED', { minutes: CONFIRMED_MINUTES });
 }
 
 /** Staff who have to set up a second factor can do nothing else. */
 export const secondFactorSetupRequired = () => refuse('SECOND_FACTOR_SETUP_REQUIRED');
+
+/** The refusal of staff, or of a key of theirs. @param actions any of them would have been enough */
+export function staffRefused({ staffRole, key }: Rights, actions: readonly StaffAction[]): DomainError {
+  if (key === undefined || key.company !== null || !actions.some((action) => roleMay(staffRole, action)))
+    return staffRoleRefused(staffRole, actions);
+  const scopes = actions.filter((action) => KEY_ACTIONS.includes(action));
+  return scopes.length === 0 ? keyNotAllowed() : keyLacksScope(scopes);
+}
 
 /** @param actions any of them would have been enough */
 export function staffRoleRefused(role: StaffRole | null, actions: readonly StaffAction[]): DomainError {

@@ -26,7 +26,7 @@ export interface RecordKind<T> extends DeclaredKind {
 /** Actor and transaction of a change, and its action in the history. */
 export interface ChangeContext {
   /** null for the shop itself. */
-  readonly actor: Pick<Actor, 'id' | 'name'> | null;
+  readonly actor: Pick<Actor, 'id' | 'name' | 'key'> | null;
   readonly session: ClientSession;
   readonly action?: HistoryAction;
   /** The changes that the history shows, if they are not the differences. */

@@ -16,7 +16,7 @@ interface NewHistoryEntry {
   readonly id: Types.ObjectId;
   readonly action: HistoryAction;
   /** null for the shop itself, for example at its first start. */
-  readonly actor: Pick<Actor, 'id' | 'name'> | null;
+  readonly actor: Pick<Actor, 'id' | 'name' | 'key'> | null;
   readonly changes?: readonly Change[];
   readonly cause?: HistoryCause | undefined;
 }
@@ -61,12 +61,15 @@ export class HistoryWriter {
       resourceId: id,
       action,
       actorId: actor === null ? null : toObjectId(actor.id),
-      actorName: actor?.name ?? 'The shop',
+      actorName: actor === null ? 'The shop' : nameOf(actor),
       at,
       changes: withoutSecrets(changes),
       ...(cause && { cause }),
     };
   }
 }
+
+/** `Omar Staff (ERP)` for a program with an API key. */
+const nameOf = ({ name, key }: Pick<Actor, 'name' | 'key'>): string => (key === undefined ? name : `${name} (${key.name})`);
 
 const isReported = ({ action, changes }: NewHistoryEntry): boolean => action !== 'updated' || changes?.length !== 0;

@@ -34,7 +34,7 @@ export function shareAmongCallers(fastify: FastifyInstance, callers: Callers): v
   const held = new WeakMap<FastifyRequest, () => void>();
   fastify.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.unlimited === true) return;
-    const caller = (await callers.userIdOf(request)) ?? clientNetwork(request.ip);
+    const caller = (await callers.idOf(request)) ?? clientNetwork(request.ip);
     const leave = await places.take(caller);
     held.set(request, leave);
     if (reply.raw.destroyed) leave();

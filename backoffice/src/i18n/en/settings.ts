@@ -508,6 +508,8 @@ export const history = {
     'invoice voided': 'Invoice voided',
     credited: 'Credit note issued',
     'invoice credited': 'Invoice credited in full',
+    rotated: 'Key replaced',
+    revoked: 'Key revoked',
     'brought in': 'Brought in from the old books',
     'goods delivered': 'Goods delivered',
     'delivery cancelled': 'Delivery cancelled',

@@ -16,6 +16,9 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   STAFF_ROLE_REFUSED: 'لا يشمل دورك هذا الإجراء: {actions}. الأدوار التي تشمله: {roles}.',
   REAUTHENTICATION_REQUIRED: 'أكّد هويتك: مضى على تسجيل دخولك أكثر من {minutes} دقيقة.',
   SECOND_FACTOR_SETUP_REQUIRED: 'التحقق بخطوتين إلزامي لكل الموظفين. أعدّه أولًا.',
+  INVALID_KEY: 'مفتاح API هذا غير معروف أو ملغى أو منتهي الصلاحية، أو لا يُسمح به من هذا العنوان.',
+  KEY_NOT_ALLOWED: 'لا يمكن لمفاتيح API القيام بذلك. يلزم شخص يسجّل الدخول.',
+  'KEY_NOT_ALLOWED/scope': 'ينقص مفتاح API هذا نطاق. النطاقات التي تسمح بذلك: {scopes}.',
   FOREIGN_ORIGIN: 'رُفض الطلب لأنه لم يأتِ من صفحات المتجر.',
   NOT_FOUND: 'غير موجود.',
   LETTER_NOT_FOUND: 'الرسالة البريدية غير موجودة.',
@@ -73,6 +76,9 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   ADDRESS_NOT_FOUND: 'العنوان غير موجود.',
   SESSION_NOT_FOUND: 'الجلسة غير موجودة.',
   PASSKEY_NOT_FOUND: 'مفتاح المرور غير موجود.',
+  KEY_NOT_FOUND: 'مفتاح API غير موجود.',
+  KEY_REVOKED: 'أُلغي مفتاح API هذا. أنشئ مفتاحًا جديدًا.',
+  TOO_MANY_KEYS: 'يمكن أن يكون للشركة {max} من مفاتيح API كحدّ أقصى. ألغِ أحدها أولًا.',
   WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   SECOND_FACTOR_REQUIRED: 'أدخل رمز تطبيق المصادقة أو رمز استرداد، أو استخدم مفتاح مرور.',
   WRONG_SECOND_FACTOR: 'هذا الرمز أو مفتاح المرور غير صالح. حاول من جديد.',
@@ -123,6 +129,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   TRN: `${TRN_RULE} «{value}» ليس صحيحًا.`,
   TIN: `${TIN_RULE} «{value}» ليس صحيحًا.`,
   TIN_OF_TRN: 'يجب أن يكون رقم التعريف الضريبي أول عشرة أرقام من رقم التسجيل الضريبي.',
+  NETWORK: '«{value}» ليس عنوان IP أو شبكة، مثل 203.0.113.0/24.',
   COUNTRY: '«{value}» ليس رمز دولة صحيحًا. اكتب حرفين لاتينيين كبيرين، مثل \u2066AE\u2069.',
 
   // Shop

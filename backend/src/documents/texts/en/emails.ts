@@ -285,6 +285,12 @@ export const emails = {
     subject: 'Your password was changed',
     text: 'The password for your account was changed and all other sessions were signed out.',
   },
+  keyExpiring: {
+    subject: (name: string, day: string) => `API key “${name}” expires on ${day}`,
+    text: (name: string, day: string) =>
+      `The API key “${name}” works until ${day}. Set a later last day, or create a new key, so that its program goes on.`,
+    link: 'View API keys',
+  },
   emailChanged: {
     subject: 'Your email address was changed',
     text: (email: string) => `From now on you sign in with ${email}, and our emails go to that address.`,

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
 import type { Attempts } from './attempts.service.js';
 import { clientNetwork } from './client-network.js';
-import { CALLS, LIMITED_CALLS } from './limits.js';
+import { CALLS, KEY_CALLS, LIMITED_CALLS } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
 const MOST_CLIENTS = 50_000;
@@ -22,7 +22,10 @@ export class CallLimit {
   private readonly windows = new LRUCache<string, Window>({ max: MOST_CLIENTS });
   private readonly mostCalls: number;
 
+  private readonly rateLimit: number;
+
   constructor(@Inject(ENVIRONMENT) { rateLimit }: Pick<Environment, 'rateLimit'>) {
+    this.rateLimit = rateLimit;
     this.mostCalls = CALLS.points * rateLimit;
   }
 
@@ -31,14 +34,30 @@ export class CallLimit {
    * @throws DomainError TOO_MANY_REQUESTS with the time to wait, for a call over the limit
    */
   count(ip: string, now = performance.now()): void {
-    const client = clientNetwork(ip);
-    const window = this.windows.get(client);
-    if (window === undefined || window.endsAt <= now) {
-      this.windows.set(client, { calls: 1, endsAt: now + WINDOW_MS });
-      return;
-    }
+    const { calls, seconds } = this.add(clientNetwork(ip), now);
+    if (calls > this.mostCalls) throw tooManyAttempts(seconds);
+  }
+
+  /**
+   * Counts a call with an API key, whose answer contains the rest of its limit
+   * (https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/).
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  countKey(id: string, reply: Pick<FastifyReply, 'header'>, now = performance.now()): void {
+    const most = KEY_CALLS.points * this.rateLimit;
+    const { calls, seconds } = this.add(`key ${id}`, now);
+    reply.header('ratelimit-policy', `"key";q=${most};w=${KEY_CALLS.seconds}`);
+    reply.header('ratelimit', `"key";r=${Math.max(0, most - calls)};t=${seconds}`);
+    if (calls > most) throw tooManyAttempts(seconds);
+  }
+
+  /** @returns the calls in the window, and the seconds until it ends */
+  private add(subject: string, now: number): { readonly calls: number; readonly seconds: number } {
+    const known = this.windows.get(subject);
+    const window = known === undefined || known.endsAt <= now ? { calls: 0, endsAt: now + WINDOW_MS } : known;
     window.calls += 1;
-    if (window.calls > this.mostCalls) throw tooManyAttempts(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+    if (window !== known) this.windows.set(subject, window);
+    return { calls: window.calls, seconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)) };
   }
 }
 

@@ -16,6 +16,9 @@ export const HOUR = 60 * MINUTE;
 /** Calls of any kind, for each address. Counted in each server's memory: a write to the database for each read would cost more than the read. */
 export const CALLS: Limit = { points: 1200, seconds: MINUTE };
 
+/** Calls with one API key, counted in the same way. */
+export const KEY_CALLS: Limit = { points: 600, seconds: MINUTE };
+
 /** A module declares a limit next to its use. */
 export const attemptLimit = (name: string, points: number, seconds: number): AttemptLimit => ({
   name,

@@ -8,6 +8,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsEmail,
+  IsIn,
   IsInt,
   IsObject,
   IsString,
@@ -48,6 +49,25 @@ function cleanedTexts(options: TextsOptions, clean: (text: string) => string): P
       { each: true, ...ruleOptions('UNPRINTABLE') },
     ),
     MaxLength(options.maxLength, { each: true, ...rule }),
+  );
+}
+
+/** A list of some of the values, at least one. */
+export function SomeOf(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const bounds = ruleOptions('ENTRIES', { min: 1, max: values.length });
+  return applyDecorators(
+    ApiProperty({
+      ...about(options),
+      type: 'array',
+      items: { type: 'string', enum: [...values] },
+      minItems: 1,
+      maxItems: values.length,
+    }),
+    ...presence(options),
+    IsArray(bounds),
+    ArrayMinSize(1, bounds),
+    ArrayMaxSize(values.length, bounds),
+    IsIn(values, { each: true, ...ruleOptions('ONE_OF', { values: values.join(', ') }) }),
   );
 }
 

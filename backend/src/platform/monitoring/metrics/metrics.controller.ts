@@ -11,8 +11,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Public, type RequestWithActor } from '../../auth/access.decorators.js';
-import { signedOut, staffOnly } from '../../auth/access.guard.js';
-import { staffMay, staffRoleRefused } from '../../auth/staff-access.js';
+import { signedOut, staffMay, staffOnly, staffRoleRefused } from '../../auth/staff-access.js';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
 import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';
