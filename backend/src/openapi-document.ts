@@ -9,7 +9,13 @@ import type { Environment } from './platform/config/environment.js';
 import { ErrorResponse } from './platform/errors/error.response.js';
 import { ResponseBody, sendBody } from './platform/http/response-body.js';
 import { METRICS_SCHEME } from './platform/monitoring/metrics/metrics.controller.js';
-import { completeDocument, SESSION_SCHEME, STAFF_SCHEME } from './platform/openapi/operations.js';
+import {
+  COMPANY_KEY_SCHEME,
+  completeDocument,
+  KEY_SCHEME,
+  SESSION_SCHEME,
+  STAFF_SCHEME,
+} from './platform/openapi/operations.js';
 import { operationIdOf } from './platform/openapi/routes.js';
 import { recordKindOf } from './platform/history/record-kinds.js';
 
@@ -17,8 +23,9 @@ const DESCRIPTION = `Quote-to-cash for printing and packaging supplies: buyers s
 turn a confirmed quote into an order and the order into an invoice, and record payments until it is paid.
 
 Amounts are in AED with at most two decimals. Timestamps are ISO 8601 in UTC; business days and the years of document numbers are
-in Dubai time. Sign in at \`POST /api/users/auth\`; the session is a cookie. Calls that change something must come from the shop’s own
-origin. Lists for staff use the conventions of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` as JSON, \`Content-Range\` in the
+in Dubai time. People sign in at \`POST /api/users/auth\`; the session is a cookie, and calls that change something must come from the
+shop’s own origin. Programs send an API key as \`Authorization: Bearer shopk_…\`, which alone decides: cookies are ignored. Each operation
+names the scopes that allow it. Answers to keys have \`RateLimit\` and \`RateLimit-Policy\`. Lists for staff use the conventions of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` as JSON, \`Content-Range\` in the
 response.
 
 A call that changes something can have an \`Idempotency-Key\`. If it is repeated within 24 hours with the same key, address and body,
@@ -103,6 +110,16 @@ function documentHead(): Omit<OpenAPIObject, 'paths'> {
     .setVersion('1.0.0')
     .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Session cookie, set by signing in.' }, SESSION_SCHEME)
     .addCookieAuth(SESSION_COOKIE, { ...SESSION, description: 'Session cookie of a staff member.' }, STAFF_SCHEME)
+    .addSecurity(KEY_SCHEME, {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'API key of staff’s software with one of the scopes; its maker’s role must include it, too.',
+    })
+    .addSecurity(COMPANY_KEY_SCHEME, {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'API key of a buyer’s company, for its own records.',
+    })
     .addSecurity(METRICS_SCHEME, {
       type: 'http',
       scheme: 'bearer',

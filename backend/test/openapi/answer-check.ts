@@ -14,6 +14,7 @@ const GENERAL_HEADERS = new Set([
     'x-content-type-options',
     'x-dns-prefetch-control',
   ],
+  ...['ratelimit', 'ratelimit-policy'],
   ...['x-download-options', 'x-frame-options', 'x-request-id', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]);
 

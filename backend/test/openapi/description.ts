@@ -64,6 +64,8 @@ export interface Operation {
   readonly access: Role;
   /** Staff whose role may do one of these are let in. */
   readonly actions: readonly StaffAction[];
+  /** The scope of a company’s key that allows it, or null. */
+  readonly companyScope: string | null;
   readonly description: string;
   readonly parameters: readonly Parameter[];
   /** Null if no body is read. */
@@ -81,6 +83,7 @@ export function operationsOf(description: Description): Operation[] {
       path,
       access: accessOf(raw),
       actions: raw['x-staff-actions'] ?? [],
+      companyScope: raw.security.find((scheme) => 'companyKey' in scheme)?.['companyKey']?.[0] ?? null,
       description: raw.description ?? '',
       parameters: raw.parameters ?? [],
       body: bodyOf(raw),

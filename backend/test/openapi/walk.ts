@@ -68,6 +68,12 @@ export class Walk {
     return this.seen.call(operation, role, said, wire);
   }
 
+  /** Sends a call as it is, without a session. */
+  send(call: WireCall): Promise<WireAnswer> {
+    if (this.world === undefined) throw new Error('The walk begins in beforeAll');
+    return this.world.wire.send(call);
+  }
+
   /** Described answers that nothing in this file has got, as `operation status`. */
   unseen(isMeant: (operation: Operation, status: number) => boolean): string[] {
     return this.operations.flatMap((operation) =>

@@ -14,10 +14,12 @@ export function wrongCalls(operation: Operation, said: Said): WrongCall[] {
   return [
     ...Object.keys(said.path ?? {}).flatMap((name) => wrongPaths(name, said)),
     ...(changesState(operation) ? WRONG_CHANGES : []),
+    ...(operation.answers.has(401) ? [WRONG_KEY] : []),
     ...(operation.path.startsWith('/api/') ? [{ status: 400, said: { query: { unknown: 1 } } }] : []),
   ];
 }
 
+const WRONG_KEY: WrongCall = { status: 401, wire: { headers: { authorization: 'Bearer shopk_unknown' } } };
 const NO_IDS = ['f'.repeat(24), 'f'.repeat(5000), '$ne', '__proto__', 'é\u202e'];
 
 function wrongPaths(name: string, { path }: Said): WrongCall[] {

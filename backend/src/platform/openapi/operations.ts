@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { HeaderObject, OpenAPIObject, OperationObject } from '@nestjs/swagger';
+import { KEY_ACTIONS } from '@shop/contract/api-keys';
 import { listOfRoles, rolesFor } from '@shop/contract/staff-roles';
 import { describeParameters } from './parameters.js';
 import { describeRefusals, type RefusedOperation } from './refusal-responses.js';
@@ -9,6 +10,8 @@ import { addExample, addIntegerFormats, closeRequestBodies, propertiesOf, type S
 
 export const SESSION_SCHEME = 'session';
 export const STAFF_SCHEME = 'staff';
+export const KEY_SCHEME = 'key';
+export const COMPANY_KEY_SCHEME = 'companyKey';
 
 /** The callers of an operation, in words. */
 function callersOf({ access, staffActions }: RouteFacts): string {
@@ -69,7 +72,13 @@ function completeOperation(operation: OperationObject, facts: RouteFacts, schema
   if (body !== undefined) addExample(body, schemas);
 }
 
-function securityOf({ access }: RouteFacts): OperationObject['security'] {
+/** A session, or an API key with one of the scopes. */
+function securityOf({ access, staffActions, companyScope }: RouteFacts): OperationObject['security'] {
   if (access === 'public') return [];
-  return [{ [access === 'staff' ? STAFF_SCHEME : SESSION_SCHEME]: [] }];
+  const scopes = KEY_ACTIONS.filter((action) => staffActions.includes(action));
+  return [
+    { [access === 'staff' ? STAFF_SCHEME : SESSION_SCHEME]: [] },
+    ...scopes.map((scope) => ({ [KEY_SCHEME]: [scope] })),
+    ...(companyScope === null ? [] : [{ [COMPANY_KEY_SCHEME]: [companyScope] }]),
+  ];
 }

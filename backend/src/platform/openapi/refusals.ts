@@ -41,10 +41,19 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       { code: 'BAD_REQUEST', message: "Body is not valid JSON but content-type is set to 'application/json'" },
     ],
   },
-  401: { description: 'Not signed in.', examples: [SIGNED_OUT] },
+  401: {
+    description: 'Not signed in, or the API key does not work.',
+    examples: [
+      SIGNED_OUT,
+      {
+        code: 'INVALID_KEY',
+        message: ROWS.INVALID_KEY.text,
+      },
+    ],
+  },
   403: {
     description:
-      'The caller is not staff, has no role that allows it, must confirm the sign-in first, or calls from another site.',
+      'The caller is not staff, has no role or API key that allows it, must confirm the sign-in first, or calls from another site.',
     examples: [
       { code: 'STAFF_ONLY', message: 'Only staff can do this.' },
       {
@@ -60,6 +69,11 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       {
         code: 'SECOND_FACTOR_SETUP_REQUIRED',
         message: 'Two-step verification is required for all staff. Set it up first.',
+      },
+      {
+        code: 'KEY_NOT_ALLOWED',
+        message: 'This API key lacks a scope. Scopes that allow this: invoices.issue.',
+        params: { scopes: 'invoices.issue' },
       },
       { code: 'FOREIGN_ORIGIN', message: 'Requests must come from the shop’s own site.' },
     ],

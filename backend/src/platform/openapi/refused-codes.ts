@@ -33,11 +33,12 @@ export function refusedCodes(operation: OperationObject, facts: OperationFacts):
   };
   add(400, ['VALIDATION_FAILED'], facts.isOfApi);
   add(400, ['BAD_REQUEST'], changesState);
-  add(401, ['SIGNED_OUT', 'INVALID_KEY'], access !== 'public');
+  add(401, ['SIGNED_OUT'], access !== 'public');
+  add(401, ['INVALID_KEY'], facts.identifies);
   add(403, ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'], access === 'staff');
   add(403, ['SECOND_FACTOR_SETUP_REQUIRED'], access === 'staff' && !staffActions.includes('account.secure'));
   add(403, ['REAUTHENTICATION_REQUIRED'], access === 'staff' && requiresReauthentication(facts));
-  add(403, ['KEY_NOT_ALLOWED'], access !== 'public' || changesState);
+  add(403, ['KEY_NOT_ALLOWED'], facts.identifies && (access !== 'public' || changesState));
   add(403, ['FOREIGN_ORIGIN'], changesState);
   add(404, missing, hasPathParameter && refused[404] === undefined);
   for (const [status, own = []] of Object.entries(refused)) add(Number(status), own, true);

@@ -1,9 +1,16 @@
 import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { CompanyKeyScope } from '@shop/contract/api-keys';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type Access, STAFF_ACTIONS_OF_ROUTE } from '../auth/access.decorators.js';
+import {
+  ACCESS,
+  type Access,
+  COMPANY_KEY_SCOPE,
+  STAFF_ACTIONS_OF_ROUTE,
+  WITHOUT_SESSION,
+} from '../auth/access.decorators.js';
 import { LISTED_BY, type Listed } from '../lists/list-spec.js';
 import { argumentOf } from '../http/validation/route-arguments.js';
 import { WITHOUT_KEY } from '../http/idempotency/idempotency.decorators.js';
@@ -16,8 +23,12 @@ export interface RouteFacts {
   readonly access: Access;
   /** The actions of staff, one of which a role must include; empty if none is required. */
   readonly staffActions: readonly StaffAction[];
+  /** The scope of a company’s key with which programs may call it, or null. */
+  readonly companyScope: CompanyKeyScope | null;
   readonly rateLimited: boolean;
   readonly changesState: boolean;
+  /** True if the caller is identified: a wrong API key is refused. */
+  readonly identifies: boolean;
   /** True if it takes an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Class of the body; null if the route reads none. */
@@ -64,8 +75,10 @@ function factsOf(controller: Type, name: string, handler: () => unknown): RouteF
   return {
     access: reflector.getAllAndOverride<Access | undefined>(ACCESS, targets) ?? 'customer',
     staffActions: reflector.getAllAndOverride<StaffAction[] | undefined>(STAFF_ACTIONS_OF_ROUTE, targets) ?? [],
+    companyScope: reflector.getAllAndOverride<CompanyKeyScope | undefined>(COMPANY_KEY_SCOPE, targets) ?? null,
     rateLimited: reflector.getAllAndOverride<true | undefined>(UNLIMITED, targets) === undefined,
     changesState,
+    identifies: reflector.getAllAndOverride<true | undefined>(WITHOUT_SESSION, targets) === undefined,
     takesKey: changesState && reflector.get<true | undefined>(WITHOUT_KEY, handler) === undefined,
     body: argumentOf(controller, name, RouteParamtypes.BODY),
     refused: reflector.get<RefusalCodes | undefined>(REFUSED_WITH, handler) ?? {},
