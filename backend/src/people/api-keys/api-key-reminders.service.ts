@@ -46,6 +46,7 @@ export class ApiKeyReminders extends DueTask<ApiKeyRecord> {
     await this.outbox.post(
       {
         ...addressedTo(maker),
+        isAboutAccess: true,
         subject: texts.subject(key.name, day),
         paragraphs: [texts.text(key.name, day)],
         action: { label: texts.link, path: key.company === null ? '/admin/api-keys' : '/account/company' },
