@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
@@ -53,6 +53,7 @@ export class InvoicesController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your invoices, newest first' })
   @ListOfRows('invoices', InvoiceResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
@@ -76,6 +77,7 @@ export class InvoicesController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Get an invoice' })
   @ApiOkResponse({ type: InvoiceResponse })
@@ -129,6 +131,7 @@ export class InvoicesController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('invoices.read')
   @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'Download an invoice as PDF' })
   @AnswersPdf()

@@ -11,7 +11,7 @@ import { CompaniesService, type ConfirmedMembership } from './companies.service.
 /** Only users who may see what the company owes can read the records of its account (receipts). */
 export type ReadableKind = SharedDocuments | 'account';
 
-type Caller = Pick<Actor, 'id' | 'isAdmin'>;
+type Caller = Pick<Actor, 'id' | 'isAdmin' | 'key'>;
 
 interface Owned {
   readonly user: Types.ObjectId | null;
@@ -84,9 +84,14 @@ export class DocumentAccess {
     return condition;
   }
 
-  /** The condition on documents of the caller as a person, and on theirs in their present company. */
-  async own({ id }: Pick<Actor, 'id'>): Promise<Condition> {
-    return { user: new Types.ObjectId(id), company: { $in: await this.accountsOf(id) } };
+  /**
+   * The condition on documents of the caller as a person, and on theirs in their present company; for a company’s key,
+   * only on the latter.
+   */
+  async own({ id, key }: Pick<Actor, 'id' | 'key'>): Promise<Condition> {
+    const accounts = await this.accountsOf(id);
+    const company = { $in: key === undefined ? accounts : accounts.filter((account) => account !== null) };
+    return { user: new Types.ObjectId(id), company };
   }
 
   /** The condition on documents that the caller made for companies that they have left. */
@@ -108,15 +113,20 @@ export class DocumentAccess {
     return people && { company: company._id, user: { $nin: people.map((id) => new Types.ObjectId(id)) } };
   }
 
-  private async readerOf({ id, isAdmin }: Caller, session: ClientSession | null = null): Promise<Reader> {
-    const { company, companyRole } = await this.companies.membershipOf(id, session);
+  private async readerOf({ id, isAdmin, key }: Caller, session: ClientSession | null = null): Promise<Reader> {
+    const membership = await this.companies.membershipOf(id, session);
+    const { companyRole } = membership;
+    const isOfKey = key === undefined || membership.company?._id.toHexString() === key.company;
+    const company = isOfKey ? membership.company : null;
     const manages = company !== null && mayInCompany(companyRole, 'manage');
     const people = manages ? (await this.members.people(company._id, session)).map(({ _id }) => _id) : null;
-    return { id, isAdmin, company, companyRole, people };
+    return { id, isAdmin, company, companyRole, people, ...(key && { key }) };
   }
 }
 
-const isPersonal = ({ user, company }: Owned, { id }: Caller): boolean => !company && user?.toHexString() === id;
+/** A company’s key reads no documents of its maker as a person. */
+const isPersonal = ({ user, company }: Owned, { id, key }: Caller): boolean =>
+  key === undefined && !company && user?.toHexString() === id;
 
 function isParty(document: Owned, reader: Reader): boolean {
   const { user, company } = document;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PROOF_BYTES, MAX_PROOF_MB, PROOF_TYPES } from '@shop/contract/delivery';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
@@ -55,6 +55,7 @@ export class DeliveriesController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List deliveries of your orders, newest first' })
   @ListOfRows('deliveries', DeliveryResponse)
   @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
@@ -71,6 +72,7 @@ export class DeliveriesController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Get a delivery' })
   @ApiOkResponse({ type: DeliveryResponse })
@@ -154,6 +156,7 @@ export class DeliveriesController {
   }
 
   @Get(':id/proof')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download the proof of a delivery' })
   @AnswersFile(['application/pdf', 'image/webp'], 'Signed%20note.pdf', (type) =>
@@ -165,6 +168,7 @@ export class DeliveriesController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download a delivery note as PDF' })
   @AnswersPdf()

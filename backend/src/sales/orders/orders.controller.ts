@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
@@ -98,6 +98,7 @@ export class OrdersController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your orders, newest first' })
   @ListOfRows('orders', OrderResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
@@ -132,6 +133,7 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Get an order' })
   @ApiOkResponse({ type: OrderResponse })
@@ -252,6 +254,7 @@ export class OrdersController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download an order confirmation as PDF' })
   @AnswersPdf()
@@ -260,6 +263,7 @@ export class OrdersController {
   }
 
   @Get(':id/proforma')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download a proforma invoice as PDF' })
   @AnswersPdf()
@@ -272,6 +276,7 @@ export class OrdersController {
   }
 
   @Get(':id/delivery-note')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download the delivery note of an order as PDF' })
   @AnswersPdf()

@@ -5,6 +5,7 @@ import type { CompanyMember } from '../../people/user-record/company-members.ser
 import { type LockedUser, UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { keyNotAllowed } from '../../platform/auth/staff-access.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Line } from '../../documents/lines/line.schema.js';
@@ -68,6 +69,7 @@ export class QuoteRequests {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const membership = await this.companies.confirmedOf(member, session);
     const { _id: company = null, salesperson = null } = membership.company ?? {};
+    if (actor.key && actor.key.company !== company?.toHexString()) throw keyNotAllowed();
     const account = { user, company, taxBasis };
     const requestedItems = await this.drafts.requestedLines(body.requestedItems, account, session);
     const details = await this.purchase.enteredDetails(body, { actor, user, session });

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -18,6 +18,7 @@ export class QuoteRevisionsController {
   ) {}
 
   @Get()
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('quotes.read')
   @ApiOperation({
     summary: 'List the sent revisions of a quote, newest first',
@@ -29,6 +30,7 @@ export class QuoteRevisionsController {
   }
 
   @Get(':revision/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'Download a revision of a quotation as PDF' })
   @ApiParam({

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
@@ -44,6 +44,7 @@ export class QuotesController {
   ) {}
 
   @Post()
+  @ForCompanyKeys('own.request')
   @MailLimited(QUOTE_REQUESTS)
   @ApiOperation({
     summary: 'Send the cart as a quote request',
@@ -56,6 +57,7 @@ export class QuotesController {
   }
 
   @Post('warnings')
+  @ForCompanyKeys('own.request')
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
@@ -69,6 +71,7 @@ export class QuotesController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({
     summary: 'List your quotes, newest first',
     description: 'Prices are included once the quote is Quoted; the internal note is not.',
@@ -130,6 +133,7 @@ export class QuotesController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'Get a quote' })
   @ApiOkResponse({ type: QuoteResponse })
@@ -160,6 +164,7 @@ export class QuotesController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('quotes.read')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'Download a quotation as PDF' })
   @AnswersPdf()

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor } from '../../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { OwnPriceListResponse, OwnPricesResponse } from './dto/own-prices.response.js';
@@ -16,6 +16,7 @@ export class OwnPricesController {
   ) {}
 
   @Get()
+  @ForCompanyKeys('own.read')
   @ApiOperation({
     summary: 'Get your agreed prices',
     description:
@@ -28,6 +29,7 @@ export class OwnPricesController {
   }
 
   @Get('lists')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your price lists, without prices' })
   @ApiOkResponse({ type: [OwnPriceListResponse] })
   lists(@CurrentActor() actor: Actor): Promise<OwnPriceListResponse[]> {
@@ -35,6 +37,7 @@ export class OwnPricesController {
   }
 
   @Get('pdf')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'Download your agreed prices as PDF' })
   @AnswersPdf()
   pdf(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile } from '../../../platform/http/pdf-answer.js';
 import {
@@ -23,6 +23,7 @@ export class OwnStatementController {
   ) {}
 
   @Get()
+  @ForCompanyKeys('own.read')
   @ApiOperation({
     summary: 'Get the statement of your account or your company',
     description: 'Admins and accounts users of a verified company get the company’s statement.',
@@ -37,6 +38,7 @@ export class OwnStatementController {
   }
 
   @Get('pdf')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'Download the statement of your account or your company as PDF' })
   @AnswersPdf()
   @Refuses('COMPANY_NOT_FOUND')

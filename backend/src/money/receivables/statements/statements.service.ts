@@ -75,14 +75,15 @@ export class StatementsService {
   }
 
   /**
-   * The caller's own account, or their company's.
+   * The caller's own account, or their company's, which is all that a company's key reads.
    * @throws DomainError COMPANY_NOT_FOUND if the caller may not see it
    */
   async own(actor: Actor, scope: AccountScope): Promise<StatementCustomer> {
-    if (scope === 'own') return this.person(actor.id);
+    if (scope === 'own' && actor.key === undefined) return this.person(actor.id);
     const profile = await this.users.profile(actor);
     const company = companyAccountOf(profile);
-    if (company === null) throw refuse('COMPANY_NOT_FOUND');
+    const isOfKey = actor.key === undefined || actor.key.company === company?._id;
+    if (company === null || !isOfKey) throw refuse('COMPANY_NOT_FOUND');
     return { ...(await this.company(company._id)), language: profile.language };
   }
 
