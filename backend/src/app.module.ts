@@ -97,6 +97,7 @@ const OF_ALL_ROUTES = [
 const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
+const PEOPLE = [CompaniesModule, UsersModule, AuthModule, ApiKeysModule];
 const SITE = [ContactModule, PagesModule];
 const INVOICES = [InvoicesModule, CreditNotesModule, DifferencesModule, WriteOffsModule];
 
@@ -123,10 +124,7 @@ export class AppModule {
         SettingsModule,
         SupplierPackModule,
         ShopModule,
-        CompaniesModule,
-        UsersModule,
-        AuthModule,
-        ApiKeysModule,
+        ...PEOPLE,
         CatalogModule,
         PriceChangesModule,
         ParticularsModule,

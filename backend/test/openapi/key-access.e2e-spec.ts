@@ -35,7 +35,9 @@ async function outcome(operation: Operation, key: string): Promise<string> {
   const call = callOf(operation, { path, body: operation.body?.example, query: { unknown: 1 } });
   const answer = await walk.send({ ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } });
   walk.seen.note(operation, answer, `${call.method} ${call.path} with a key`);
-  return [401, 403].includes(answer.status) ? (JSON.parse(answer.body.toString()) as { code: string }).code : 'admitted';
+  return [401, 403].includes(answer.status)
+    ? (JSON.parse(answer.body.toString()) as { code: string }).code
+    : 'admitted';
 }
 
 const isPublicRead = ({ access, method }: Operation) => access === 'visitor' && method === 'get';
@@ -48,9 +50,14 @@ describe.each(identified)('%s', (_id, operation) => {
 
   it('admits keys of staff with one of its scopes alone', async () => {
     const others = KEY_ACTIONS.filter((action) => !scopes.includes(action));
-    expect(await outcome(operation, await keyOf(others))).toBe(isPublicRead(operation) ? 'admitted' : refusalBy(operation));
+    expect(await outcome(operation, await keyOf(others))).toBe(
+      isPublicRead(operation) ? 'admitted' : refusalBy(operation),
+    );
     for (const scope of scopes) {
-      expect({ scope, outcome: await outcome(operation, await keyOf([scope])) }).toEqual({ scope, outcome: 'admitted' });
+      expect({ scope, outcome: await outcome(operation, await keyOf([scope])) }).toEqual({
+        scope,
+        outcome: 'admitted',
+      });
     }
   });
 
@@ -62,7 +69,9 @@ describe.each(identified)('%s', (_id, operation) => {
 
 it('keys get nothing that concerns people, settings, periods and keys, and nothing that takes a fresh identity', () => {
   expect(KEY_ACTIONS).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(account|keys|metrics|moveIns\.run|periods|settings\.write|staff)/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/^(account|keys|metrics|moveIns\.run|periods|settings\.write|staff)/),
+    ]),
   );
   expect(KEY_ACTIONS).not.toContain('invoices.void');
   expect(KEY_ACTIONS).not.toContain('payments.refund');

@@ -10,7 +10,12 @@ const BOUNDS = [
 ];
 
 export async function apiKey({ staff }: World): Promise<{ readonly _id: string }> {
-  return (await staff.http.post('/api/api-keys').send({ ...BODY, scopes: ['orders.read'] }).expect(201)).body;
+  return (
+    await staff.http
+      .post('/api/api-keys')
+      .send({ ...BODY, scopes: ['orders.read'] })
+      .expect(201)
+  ).body;
 }
 
 async function revoked(world: World) {
@@ -29,7 +34,10 @@ async function admin({ shop, staff }: World): Promise<TestActor> {
 
 async function keyOfCompany(world: World) {
   const as = await admin(world);
-  const { body } = await as.http.post('/api/api-keys/my').send({ ...BODY, scopes: ['own.read'] }).expect(201);
+  const { body } = await as.http
+    .post('/api/api-keys/my')
+    .send({ ...BODY, scopes: ['own.read'] })
+    .expect(201);
   return { as, path: { id: (body as { _id: string })._id } };
 }
 
@@ -42,7 +50,10 @@ async function revokedOfCompany(world: World) {
 async function withMostKeys(world: World, example: object) {
   const as = await admin(world);
   for (let count = 0; count < 20; count += 1) {
-    await as.http.post('/api/api-keys/my').send({ ...BODY, scopes: ['own.read'] }).expect(201);
+    await as.http
+      .post('/api/api-keys/my')
+      .send({ ...BODY, scopes: ['own.read'] })
+      .expect(201);
   }
   return { as, body: { ...example, expiresOn: LAST_DAY } };
 }
@@ -94,7 +105,10 @@ export const apiKeyOperations = {
   companykeys_rotate: {
     notRepeated: 'shows a secret that is not stored',
     arrange: keyOfCompany,
-    refused: { 403: async (world) => ({ ...(await keyOfCompany(world)), ...(await buyer(world)) }), 409: revokedOfCompany },
+    refused: {
+      403: async (world) => ({ ...(await keyOfCompany(world)), ...(await buyer(world)) }),
+      409: revokedOfCompany,
+    },
   },
   companykeys_revoke: {
     arrange: keyOfCompany,

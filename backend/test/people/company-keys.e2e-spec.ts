@@ -61,9 +61,15 @@ describe('a key of a company', () => {
   it('requests quotes for its company if it has the scope', async () => {
     const { _id: product } = await shop.given.product();
     const cart = { requestedItems: [{ product, qty: 5 }] };
-    const { body } = await program(await keyOf(admin)).post('/api/quotes').send(cart).expect(201);
+    const { body } = await program(await keyOf(admin))
+      .post('/api/quotes')
+      .send(cart)
+      .expect(201);
     expect(body).toMatchObject({ company: { _id: company } });
-    const reader = await program(await keyOf(admin, ['own.read'])).post('/api/quotes').send(cart).expect(403);
+    const reader = await program(await keyOf(admin, ['own.read']))
+      .post('/api/quotes')
+      .send(cart)
+      .expect(403);
     expect(reader.body).toMatchObject({ code: 'KEY_NOT_ALLOWED', params: { scopes: 'own.request' } });
   });
 
@@ -77,7 +83,9 @@ describe('a key of a company', () => {
     ['post', '/api/users/auth'],
     ['get', '/api/approvals/my'],
   ] as const)('can’t %s %s', async (method, path) => {
-    const { status, body } = await program(await keyOf(admin))[method](path).send({});
+    const { status, body } = await program(await keyOf(admin))
+      [method](path)
+      .send({});
     expect([status, (body as { code: string }).code]).toEqual([403, 'KEY_NOT_ALLOWED']);
   });
 
@@ -101,7 +109,10 @@ describe('a key of a company', () => {
     await join(buyer, company, 'buyer');
     const body = { name: 'Purchasing', scopes: ['own.read'], expiresOn };
     await buyer.http.post('/api/api-keys/my').send(body).expect(403);
-    await admin.http.post('/api/api-keys/my').send({ ...body, scopes: ['orders.read'] }).expect(400);
+    await admin.http
+      .post('/api/api-keys/my')
+      .send({ ...body, scopes: ['orders.read'] })
+      .expect(400);
     const key = await keyOf(admin);
     const [{ _id }] = (await admin.http.get('/api/api-keys/my').expect(200)).body as [{ _id: string }];
     const other = await shop.as.customer();

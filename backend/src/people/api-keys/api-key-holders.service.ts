@@ -55,7 +55,7 @@ export class ApiKeyHolders extends KeyHolders {
     const key =
       (await this.keys.findOne({ hash }).lean<ApiKeyRecord | null>()) ??
       (await this.keys.findOne({ previousHash: hash, previousUntil: { $gt: now } }).lean<ApiKeyRecord | null>());
-    return key === null || key.revokedAt !== null || key.expiresAt <= now ? null : key;
+    return key?.revokedAt === null && key.expiresAt > now ? key : null;
   }
 
   /** Keys of staff end with the staff role, keys of a company when their maker no longer manages it. */

@@ -25,7 +25,10 @@ export class CompanyKeysController {
   constructor(private readonly keys: ApiKeys) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the API keys of your company, newest first', description: 'For admins of the company.' })
+  @ApiOperation({
+    summary: 'List the API keys of your company, newest first',
+    description: 'For admins of the company.',
+  })
   @ApiOkResponse({ type: [ApiKeyResponse] })
   @Refuses(...NOT_IN_COMPANY)
   list(@CurrentActor() actor: Actor): Promise<ApiKeyResponse[]> {

@@ -23,7 +23,10 @@ export const ENDS_SESSION = describedCookie(
 );
 
 /** @returns the token of the session, or null if there is no cookie, or a bearer token decides */
-export function sessionToken(request: Pick<FastifyRequest, 'cookies' | 'headers'>, { prefix }: CookieRules): string | null {
+export function sessionToken(
+  request: Pick<FastifyRequest, 'cookies' | 'headers'>,
+  { prefix }: CookieRules,
+): string | null {
   if (bearerToken(request) !== null) return null;
   return request.cookies[`${prefix}${SESSION_COOKIE}`] ?? null;
 }

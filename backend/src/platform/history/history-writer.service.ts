@@ -70,6 +70,7 @@ export class HistoryWriter {
 }
 
 /** `Omar Staff (ERP)` for a program with an API key. */
-const nameOf = ({ name, key }: Pick<Actor, 'name' | 'key'>): string => (key === undefined ? name : `${name} (${key.name})`);
+const nameOf = ({ name, key }: Pick<Actor, 'name' | 'key'>): string =>
+  key === undefined ? name : `${name} (${key.name})`;
 
 const isReported = ({ action, changes }: NewHistoryEntry): boolean => action !== 'updated' || changes?.length !== 0;

@@ -12,7 +12,12 @@ import { Day, Text, Version } from '../../../platform/http/validation/fields.js'
 import { SomeOf, Texts } from '../../../platform/http/validation/list-fields.js';
 
 class ApiKeyFields {
-  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', description: 'Program that uses the key', example: 'ERP' })
+  @Text({
+    max: MAX_LENGTH.name,
+    required: 'Name is required.',
+    description: 'Program that uses the key',
+    example: 'ERP',
+  })
   name: string;
 
   @Day({ description: `Last day in Dubai, at most ${MAX_KEY_DAYS} days from now`, example: '2027-03-01' })

@@ -52,7 +52,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async answer(request: RequestWithActor, reply: FastifyReply, key: string, next: CallHandler<object>) {
-    const claim = await this.keys.claim(`${request.actor?.key?.id ?? request.actor?.id ?? VISITOR} ${key}`, this.fingerprintOf(request));
+    const claim = await this.keys.claim(
+      `${request.actor?.key?.id ?? request.actor?.id ?? VISITOR} ${key}`,
+      this.fingerprintOf(request),
+    );
     if ('status' in claim) {
       void reply.status(claim.status).header('idempotent-replayed', 'true');
       return JSON.parse(claim.body) as unknown;

@@ -57,7 +57,7 @@ export class CallLimit {
     const window = known === undefined || known.endsAt <= now ? { calls: 0, endsAt: now + WINDOW_MS } : known;
     window.calls += 1;
     if (window !== known) this.windows.set(subject, window);
-    return { calls: window.calls, seconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)) };
+    return { calls: window.calls, seconds: Math.max(1, Math.round((window.endsAt - now) / 1000)) };
   }
 }
 
