@@ -1,0 +1,10 @@
+export const apiKeys = {
+  name: { one: 'API key', other: 'API keys' },
+  fields: {
+    scopes: 'Scopes',
+    allowedIps: 'Allowed addresses',
+    expiresAt: 'Works until',
+    revokedAt: 'Revoked on',
+    prefix: 'Begins with',
+  },
+};
