@@ -75,7 +75,7 @@ describe('the words of an entry of CAMT.053', () => {
       { text: '', reference: '004711', kind: 'cheque' },
     ],
     ['the reference of the entry', '<NtryRef>INV-12</NtryRef>', { reference: 'INV-12' }],
-    ['a proprietary reference', tx('<Refs><Prtry><Tp>PO</Tp><Ref>INV-12</Ref></Prtry></Refs>'), { text: 'INV-12' }],
+    ['a proprietary reference', tx('<Refs><Prtry><Tp>PO</Tp><Ref>INV-12</Ref></Prtry></Refs>'), { text: 'PO INV-12' }],
     [
       'the reason of a return',
       tx('<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>INV-12</AddtlInf></RtrInf>'),

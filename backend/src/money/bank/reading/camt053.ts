@@ -106,8 +106,9 @@ function linesOf(entry: XmlElement): ReadBankLine[] {
   const parts = transactions.map((transaction) => partOf(transaction, entry));
   const isSum = parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + part, 0) === amount;
   if (transactions.length > 1 && isSum)
-    return transactions.map((transaction, index) => lineOf(entry, [transaction], parts[index] ?? 0));
-  return [lineOf(entry, transactions, amount)];
+    return transactions.map((transaction, index) => lineOf(entry, [transaction], parts[index] ?? 0, true));
+  const counts = allAt(entry, 'NtryDtls/Btch/NbOfTxs').map(({ text }) => Number(text));
+  return [lineOf(entry, transactions, amount, Math.max(transactions.length, ...counts) <= 1)];
 }
 
 function partOf(transaction: XmlElement, entry: XmlElement): Fils | undefined {
@@ -121,13 +122,16 @@ function partOf(transaction: XmlElement, entry: XmlElement): Fils | undefined {
 const REFERENCES = ['RmtInf/Strd/CdtrRefInf/Ref', 'Refs/EndToEndId', 'Refs/ChqNb'];
 const isNone = (text: string) => /^NOT ?PROVIDED$/i.test(text);
 
-/** @param transactions those that are the line: one, or a batch whose amounts are not known */
-function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: Fils): ReadBankLine {
+/**
+ * @param transactions those that are the line: one, or a batch whose amounts are not known
+ * @param isOne false for a batch, of which a file may have fewer transactions than its number
+ */
+function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: Fils, isOne: boolean): ReadBankLine {
   const bookedOn = dayAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm') || dayAt(entry, 'ValDt/Dt', 'ValDt/DtTm');
   if (!isDay(bookedOn)) throw unreadable(entry.line, bookedOn || 'BookgDt');
   // The parties of a reversal are those of the payment that it takes back.
-  const other = amount > 0 !== (textAt(entry, 'RvslInd') === 'true') ? 'Dbtr' : 'Cdtr';
-  const [first, ...more] = transactions;
+  const other = amount > 0 !== /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) ? 'Dbtr' : 'Cdtr';
+  const [first] = transactions;
   const nameOf = (transaction: XmlElement | undefined) =>
     tidied(
       textAt(
@@ -135,7 +139,6 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
         ...[other, `Ultmt${other}`].flatMap((party) => [`RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`]),
       ),
     );
-  const isOne = more.length === 0;
   const name = isOne ? nameOf(first) : '';
   const iban = isOne ? textAt(first, `RltdPties/${other}Acct/Id/IBAN`) : '';
   const written = REFERENCES.map((path) => (isOne ? textAt(first, path) : ''));
@@ -160,15 +163,15 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
 
 /** Elements that the bank writes for programs; all others can hold a word of the payer. */
 const CODES =
-  /^(?:\w*Amt|AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|CardTx|FinInstrmId|Tp|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
+  /^(?:\w*Amt|AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|FinInstrmId|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
 
 /** The texts of an element in the order of the file, without codes, those that are used, and the own party. */
 function wordsIn(element: XmlElement, used: ReadonlySet<string>, own: string): string {
   const words = element.children.flatMap((child) => {
-    if (CODES.test(child.name) || child.name.replace('Ultmt', '').startsWith(own)) return [];
-    if (child.children.length > 0) return [wordsIn(child, used, own)];
+    if (CODES.test(child.name) || child.name.replace('Ultmt', '').replace(/(?:Agt)?(?:Acct)?$/, '') === own) return [];
     const text = tidied(child.text);
-    return used.has(text) || isNone(text) ? [] : [text];
+    const inside = wordsIn(child, used, own);
+    return used.has(text) || isNone(text) ? [inside] : [text, inside];
   });
   return words.filter(Boolean).join(' ');
 }

@@ -31,8 +31,8 @@ type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cell
 
 const words = (latin: string, arabic: string) => new RegExp(`\\b(?:${latin})\\b|${arabic}`);
 const BOTH = '(?:dr?|debits?) ?(?:cr?|credits?)|(?:cr?|credits?) ?(?:dr?|debits?)';
-const OUT = 'debits?|dr|withdraw(?:als?|n)|out(?:flow|going)|(?:money|paid) out';
-const IN = 'credits?|cr|deposit(?:s|ed)?|in(?:flow|coming)|(?:money|paid) in';
+const OUT = 'debits?|dr|withdraw(?:als?|n)|out(?:flow|going)|(?:money|paid|cash) out';
+const IN = 'credits?|cr|deposit(?:s|ed)?|lodgements?|in(?:flow|coming)|(?:money|paid|cash) in';
 const NUMBER = '(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)';
 
 /** How banks head their columns, and what these contain; the first match counts. */
@@ -47,8 +47,8 @@ const MEANINGS: readonly Meaning[] = [
   ['reference', words(`ref(?:erence)?|che(?:que|ck)|chq|instrument|${NUMBER}`, 'مرجع|شيك'), isOther],
   // A column of both directions has signs.
   ['amount', words(BOTH, 'مدين ?دائن'), hasDigits],
-  ['debit', words(OUT, 'مدين|سحب|خصم|صادر|^payments?$|^out$'), hasDigits],
-  ['credit', words(IN, 'دائن|ايداع|وديعه|ودائع|اضافه|وارد|^receipts?$|^in$'), hasDigits],
+  ['debit', words(OUT, 'مدين|سحب|خصم|صادر|^عليه$|^payments?$|^out$'), hasDigits],
+  ['credit', words(IN, 'دائن|ايداع|وديعه|ودائع|اضافه|وارد|^له$|^receipts?$|^in$'), hasDigits],
   ['amount', words('amount|amt|betrag', 'مبلغ|^(?:ال)?قيمه|^value$'), hasDigits],
   [
     'counterparty',
@@ -72,16 +72,20 @@ const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase
 /** The meaning of a column by its heading and its content; undefined: it may be words. */
 function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
   const text = plainHeading(heading);
-  const named = MEANINGS.filter(([, known]) => known.test(text)).map(([column]) => column);
+  const meanings = MEANINGS.filter(([, known]) => known.test(text));
+  const named = meanings.map(([column]) => column);
   const isMoney = named.some((column) => ONE_DIRECTION.includes(column)) && !named.includes('mark');
   // The mark of a balance says nothing of the movement.
   if (areMarks(cells) && named.includes('balance')) return undefined;
+  if (named[0] === 'status') return 'status';
   if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
-  return MEANINGS.find(([column, , fits]) => named.includes(column) && fits(cells))?.[0];
+  return meanings.find(([, , fits]) => fits(cells))?.[0];
 }
 
+export const isOwnHeading = (heading: string): boolean => OWN.test(plainHeading(heading));
+
 const isWords = (heading: string, cells: Cells): boolean =>
-  !OWN.test(plainHeading(heading)) &&
+  !isOwnHeading(heading) &&
   !areMarks(cells) &&
   most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
 
@@ -141,17 +145,41 @@ export const hasAmounts = ({ amount, debit, credit }: Partial<Record<BankColumn,
 const LOOKED_AT = 60;
 const isHeading = (cell: string) => cell === '' || (cell.length <= 80 && !/\p{Nd}{2}|^[\p{Nd}.,\s%-]+$/u.test(cell));
 
+type Row = readonly string[];
+
+/** The number of headings of a row that are known; 0 without a day or an amount. */
+function knownIn(row: Row): number {
+  const headings = row.map(tidied);
+  if (!headings.every(isHeading)) return 0;
+  const names = headings.flatMap(
+    (heading) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0] ?? [],
+  );
+  const hasDay = names.includes('bookedOn') || names.includes('valueOn');
+  const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
+  return hasDay && hasAmount ? new Set(names).size : 0;
+}
+
 /** The place of the headings: the first of those rows with most known ones. */
-function headerOf(rows: readonly (readonly string[])[]): number {
-  const known = rows.slice(0, LOOKED_AT).map((row) => {
-    const headings = row.map(tidied);
-    if (!headings.every(isHeading)) return 0;
-    const names = headings.map((heading) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0]);
-    const hasDay = names.includes('bookedOn') || names.includes('valueOn');
-    const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
-    return hasDay && hasAmount ? new Set(names).size : 0;
-  });
+function headerOf(rows: readonly Row[]): number {
+  const known = rows.slice(0, LOOKED_AT).map(knownIn);
   return known.indexOf(Math.max(1, ...known));
+}
+
+/** A sheet whose headings stand in two rows, with both in the second one: `Amount` above `Debit` and `Credit`. */
+export function withOneHeading({ name, rows }: Sheet): Sheet {
+  const both = rows.slice(0, LOOKED_AT).map((row, index): Row => {
+    const above = rows[index - 1] ?? [];
+    const isPair = above.some((cell) => cell !== '') && [...above, ...row].every((cell) => isHeading(tidied(cell)));
+    const width = Math.max(above.length, row.length);
+    return isPair ? Array.from({ length: width }, (_, at) => tidied(`${above[at] ?? ''} ${row[at] ?? ''}`)) : [];
+  });
+  const known = both.map(knownIn);
+  const most = Math.max(...known);
+  const at = known.indexOf(most);
+  const isOne = rows.slice(0, LOOKED_AT).some((row) => knownIn(row) >= most);
+  return isOne
+    ? { name, rows }
+    : { name, rows: rows.map((row, index) => (index === at ? [...(both[at] ?? row)] : row)) };
 }
 
 /** The notation of the account, by staff or by an earlier file. */

@@ -19,6 +19,7 @@ const namesOf = (part: 'month' | 'weekday', count: number): Map<string, number> 
     ),
   );
 const MONTHS = namesOf('month', 12).set('sept', 9);
+export const isMonth = (word: string): boolean => MONTHS.has(word);
 const WEEKDAYS = namesOf('weekday', 7);
 
 const TIME =
@@ -45,9 +46,11 @@ export function dayIn(cell: string, order: BankDateOrder): string | undefined {
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDay(Number(text));
   const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
   const day = dateIn(date, order);
-  if (day === undefined || zone === undefined || half !== undefined) return day;
+  if (day === undefined || zone === undefined) return day;
+  const [hour = '', ...rest] = time.split(/[:.]/);
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/[pم]/i.test(half) ? 12 : 0);
   const moment = new Date(
-    `${day}T${time.padStart(5, '0')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`,
+    `${day}T${[String(hours).padStart(2, '0'), ...rest.slice(0, 2)].join(':')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`,
   );
   return Number.isNaN(moment.getTime()) ? undefined : dubaiDay(moment);
 }

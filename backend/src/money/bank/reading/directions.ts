@@ -40,10 +40,12 @@ const paidUnlessMarked: Reading = (row) => (row.marked === undefined && row.writ
 /** The ways in which a table can be read by its signs and marks. @param byColumn false: by marks */
 function readingsOf(rows: readonly MovedRow[], byColumn: boolean, hasBalances: boolean): readonly Reading[] {
   const paid = rows.filter(({ marked, written }) => marked === 'out' && written !== 0);
-  const isMixed = paid.some(({ written }) => written < 0) && paid.some(({ written }) => written > 0);
+  const negative = paid.filter(({ written }) => written < 0).length;
+  const isMixed = negative > 0 && negative < paid.length;
   const isUnmarked = rows.some(({ marked, written }) => marked === undefined && written > 0);
   if (isUnmarked && rows.some(({ marked }) => marked !== undefined)) return [alike, paidUnlessMarked];
-  if (isMixed) return hasBalances || byColumn ? [reversing] : [];
+  // Where most are negative, the sign may be that of all money paid.
+  if (isMixed) return hasBalances || (byColumn && negative * 2 <= paid.length) ? [reversing] : [];
   return hasBalances || byColumn ? [alike, reversing] : [alike];
 }
 
@@ -77,7 +79,8 @@ export function directed<Row extends MovedRow>(rows: readonly Row[], byColumn: b
 const isUnsigned = (rows: readonly MovedRow[]) =>
   rows.every(({ marked, written }) => marked === undefined && written >= 0);
 
-const unclear = ({ line, value }: MovedRow) => refuse('BANK_DIRECTION_UNCLEAR', { line, value: value.slice(0, 80) });
+export const unclear = ({ line, value }: MovedRow) =>
+  refuse('BANK_DIRECTION_UNCLEAR', { line, value: value.slice(0, 80) });
 
 /** Days say the order of the rows; on a single day, the balances. */
 function ordersOf<Row extends MovedRow>(rows: readonly Row[]): readonly (readonly Row[])[] {

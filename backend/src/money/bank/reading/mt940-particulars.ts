@@ -30,10 +30,13 @@ function unwrapped(text: string): string {
 /**
  * The three ways in which banks write `:86:`: numbered subfields (`?20`), tagged ones (`/REMI/`) and free text.
  * @param described the fields of a movement, of which some banks write several
+ * @param isIn true for money that came in, or for one that was taken back
  */
-export function particularsOf(described: readonly string[]): Particulars {
+export function particularsOf(described: readonly string[], isIn: boolean): Particulars {
   const texts = described.map(unwrapped);
-  const read = texts.map((text) => subfieldsOf(text) ?? taggedOf(text) ?? { text, name: '', iban: '', reference: '' });
+  const read = texts.map(
+    (text) => subfieldsOf(text) ?? taggedOf(text, isIn) ?? { text, name: '', iban: '', reference: '' },
+  );
   const joined = (part: (one: Particulars) => string) => tidied(read.map(part).join(' '));
   const found = (part: (one: Particulars) => string) => read.map(part).find((one) => one !== '') ?? '';
   return {
@@ -72,18 +75,23 @@ const isText = (code: number) => (code >= 20 && code <= 29) || (code >= 60 && co
 const TAGS =
   /\/(TRTP|TRCD|TYPE|EREF|KREF|MREF|PREF|IREF|CREF|MARF|ORDP|BENM|NAME|ADDR|IBAN|ACCW|BIC|CNTP|CSID|REMI|USTD|STRD|PURP|ULTD|ULTC|ULTB|RTRN|SVCL|OCMT|CHGS|EXCH|ISDT|ROC|INFO)(?=\/)/;
 const REMITTANCE = ['REMI', 'USTD', 'STRD', 'ROC', 'PREF', 'INFO'];
+const PARTIES = ['ORDP', 'BENM', 'REMI', 'CNTP'];
 const NAMES = ['NAME', 'ORDP', 'BENM'];
 const IBANS = ['IBAN', 'ACCW'];
 const REFERENCES = ['EREF', 'KREF'];
 
 /** `/NAME/AL NOOR/REMI/AGAINST LPO 11/2026`. @returns undefined: the text has no tags */
-function taggedOf(text: string): Particulars | undefined {
+function taggedOf(text: string, isIn: boolean): Particulars | undefined {
   const [before = '', ...rest] = text.split(TAGS);
   if (rest.length === 0) return undefined;
   const values = rest.flatMap((tag, index) =>
     index % 2 === 0 ? [{ tag, value: (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim() }] : [],
   );
-  const first = (tags: readonly string[]) => values.find(({ tag, value }) => tags.includes(tag) && value !== '');
+  // The name and the account behind a party are of this one; the own party is not the other side.
+  const own = isIn ? 'BENM' : 'ORDP';
+  const partyOf = (index: number) => values.slice(0, index + 1).findLast(({ tag }) => PARTIES.includes(tag))?.tag;
+  const first = (tags: readonly string[]) =>
+    values.find(({ tag, value }, index) => tags.includes(tag) && value !== '' && partyOf(index) !== own);
   const [name, iban, reference] = [first(NAMES), first(IBANS), first(REFERENCES)];
   // The IBAN, the bank, the name and the town of the other side.
   const [account = '', , party = ''] = first(['CNTP'])?.value.split('/') ?? [];

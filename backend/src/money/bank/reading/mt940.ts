@@ -104,7 +104,9 @@ function accountOf(message: Message): string {
 function statementOf(account: string, pages: readonly Message[]): ReadBankStatement {
   const [first = [], last = []] = [pages[0], pages.at(-1)];
   const opening = balanceOf(fieldOf(first, /^60[FM]$/) ?? first[0], '60');
-  const closing = balanceOf(last.findLast(({ tag }) => /^62[FM]$/.test(tag)) ?? last.at(-1), '62');
+  const end = last.findLast(({ tag }) => /^62[FM]$/.test(tag)) ?? last.at(-1);
+  const closing = balanceOf(end, '62');
+  if (closing.currency !== opening.currency) throw damaged(end);
   const read = pages.map(linesOf);
   const lines = read.flatMap((page) => page.lines);
   const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)];
@@ -158,7 +160,7 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
   const [own, bankId] = (at < 0 ? [references, ''] : [references.slice(0, at), references.slice(at + 2)]).map((part) =>
     part.trim(),
   );
-  const { text, name, iban, reference } = particularsOf(described);
+  const { text, name, iban, reference } = particularsOf(described, mark.endsWith('C'));
   const isNamed = !NO_REFERENCE.test(own ?? '') && !ELSEWHERE.test(own ?? '');
   const words = tidied([text, isNamed ? reference : '', ...added].join(' '));
   return {

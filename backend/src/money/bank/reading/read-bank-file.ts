@@ -5,11 +5,11 @@ import { readSheets, UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { isNumberOf } from '../domain/account-number.js';
-import { ibanIn, type ReadBankStatement, tidied, type UnreadRow } from './bank-statement.js';
+import { type ReadBankStatement, tidied, type UnreadRow } from './bank-statement.js';
 import { isCamt053, readCamt053 } from './camt053.js';
-import { guessedProfile, type Notation } from './columns.js';
+import { guessedProfile, type Notation, withOneHeading } from './columns.js';
 import { isMt940, type ReadMessages, readMt940 } from './mt940.js';
-import { headerOf, readTable } from './table.js';
+import { accountIn, headerOf, readTable } from './table.js';
 
 /** The facts that are known when a file is read. */
 export interface BankFileContext extends Notation {
@@ -67,7 +67,8 @@ function ofMessages({ statements, unread, others }: ReadMessages, { iban }: Bank
 }
 
 /** Reads the first sheet with a table. */
-function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: BankFileContext): ReadBankFile {
+function readTables(read: readonly Sheet[], format: 'csv' | 'xlsx', context: BankFileContext): ReadBankFile {
+  const sheets = read.map(withOneHeading);
   const { iban, today, table, dateOrder, decimal } = context;
   for (const [index, sheet] of sheets.entries()) {
     if (sheet.rows.length > MOST_ROWS) throw refuse('BANK_FILE_TOO_LONG', { max: MOST_ROWS });
@@ -76,11 +77,11 @@ function readTables(sheets: readonly Sheet[], format: 'csv' | 'xlsx', context: B
     const profile = last?.isChosen === true ? last : guessedProfile(sheet, today, known);
     if (profile === undefined) continue;
     const header = headerOf(sheet, profile);
-    const named = sheet.rows.slice(0, header).flatMap((row) => /^AE\d{21}$/.exec(ibanIn(row.join(' ')))?.[0] ?? []);
-    if (iban !== '' && named.length === 1 && named[0] !== iban)
+    const named = sheet.rows.slice(0, header).flatMap((row) => accountIn(row.join(' ')) ?? []);
+    if (iban !== '' && named.length > 0 && !named.some((account) => isNumberOf(iban, account)))
       throw refuse('BANK_ACCOUNT_DIFFERS', { found: named.join(', '), account: iban });
     const chosen = { ...profile, ...(dateOrder && { dateOrder }), ...(decimal && { decimal }) };
-    const statement = readTable(sheet, chosen, format);
+    const statement = readTable(sheet, chosen, format, iban);
     const others = sheets
       .filter((_, at) => at !== index)
       .map(({ name, rows }) => ({ line: 1, text: `${name} (${String(rows.length)})` }));

@@ -1,5 +1,6 @@
 import type { BankColumn, BankTableProfile } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
+import { westernDigits } from '@shop/contract/numbers';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { amountIn, balanceIn, type Direction, directionOf, plainArabic } from './amounts.js';
@@ -13,8 +14,10 @@ import {
   unreadable,
   type UnreadRow,
 } from './bank-statement.js';
-import { dayIn } from './days.js';
-import { directed, type MovedRow } from './directions.js';
+import { isOwnHeading } from './columns.js';
+import { dayIn, isMonth } from './days.js';
+import { directed, type MovedRow, unclear } from './directions.js';
+import { isNumberOf } from '../domain/account-number.js';
 
 interface TableRow extends MovedRow {
   readonly valueOn: string;
@@ -23,17 +26,31 @@ interface TableRow extends MovedRow {
   readonly names: string[];
 }
 
-/** The words of rows that repeat or sum up what other rows say. */
-const FORWARD = '(?:brought|carried) (?:forward|down)|[bc] ?f|[bc] ?d';
-const BALANCE = `(?:(?:opening|closing|beginning|ending|starting|start|end|final|initial|previous|ledger|available|current|book|statement|account) ?)*bal(?:ance)?(?: (?:${FORWARD}))?`;
-const TOTAL =
-  '(?:sub|grand|page|net)? ?totals?(?: (?:debits?|credits?|withdrawals?|deposits?|amounts?|balance|transactions?))*';
-const ARABIC = `(?:ال)?رصيد(?: (?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اول المده|اخر المده))?|(?:ال)?(?:اجمالي|مجموع)(?: (?:ال)?(?:مدين|دائن|ايداعات|سحوبات|عام|كلي))?`;
-const NO_MOVEMENT = new RegExp(
-  `^(?:${BALANCE}|(?:${FORWARD})(?: bal(?:ance)?)?|${TOTAL}|${ARABIC})(?: (?:as (?:of|on|at)|on|at|for|of|في|بتاريخ|حتى)( .*)?)?$`,
-);
+/** A row repeats or sums up what others say if it has one of these words, and beside them only the further ones. */
+const SUM =
+  /^(?:bal(?:ance)?|[bc][fd]|forward|fwd|totals?|subtotal|summary|movement|opening|closing|transactions|(?:ال)?(?:رصيد|اجمالي|مجموع))$/;
+const BESIDE_SUM =
+  /^(?:brought|carr(?:y|ied)|down|b|c|sub|begin(?:ning)?|end(?:ing)?|start(?:ing)?|final|initial|previous|prior|last|ledger|available|cleared|current|running|book|statement|account|daily|day|month(?:ly)?|grand|page|net|no|number|count|of|as|on|at|for|the|to|from|till|and|period|date|aed|debits?|credits?|withdrawals?|deposits?|amounts?|in|out|(?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اقفال|مده|مدين|دائن|ايداعات|سحوبات|عام|كلي)|اول|اخر|في|بتاريخ|حتى|الى|من)$/;
 const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
-const isNoMovement = (cell: string) => NO_MOVEMENT.test(plainWords(cell));
+function isNoMovement(cell: string): boolean {
+  const words = plainWords(cell)
+    .replace(/\b([bc]) ([fd])\b/g, '$1$2')
+    .split(' ');
+  return (
+    words.some((word) => SUM.test(word)) &&
+    words.every((word) => SUM.test(word) || BESIDE_SUM.test(word) || isMonth(word))
+  );
+}
+/** Rows of text between movements, or below them. */
+const FOOTER = /^(?:page \W*\d|\W*end of|.*\bcomputer generated\b)/i;
+const UNBOOKED =
+  /^\W*(?:pending|on hold|held|holds?|un(?:posted|booked|cleared|settled)|scheduled|upcoming|future|معلق|قيد التنفيذ)(?!\p{L})/iu;
+/** `PENDING: POS`; a payer may write of a pending payment. */
+const NOT_YET = /^\W*(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]/iu;
+const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
+/** The words of money that is paid, in a file that says nothing else of the direction. */
+const PAID =
+  /\b(?:debit(?:ed)?|withdraw(?:al|n)|outward|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries|(?:bank )?charges?|fees?)\b(?!.*\bINV)|^(?:سحب|خصم|رسوم|دفع|ايجار|رواتب)/i;
 
 /** The states of a movement that the bank has booked; others are no money yet, or no longer. */
 const BOOKED =
@@ -48,6 +65,14 @@ const MOVED = ['amount', 'debit', 'credit'] as const;
 const COLUMN_DIRECTIONS = { amount: undefined, debit: 'out', credit: 'in' } as const;
 const NO_WORDS = { written: 0, marked: undefined, texts: [], references: [], names: [] };
 
+/** The number of an account that a row above or between movements names: `Account No: 0123456789012`, or an IBAN alone. */
+export function accountIn(text: string): string | undefined {
+  const [, number] =
+    /(?:\b(?:account|acct|a\/c)|حساب)(?:\s*(?:no|number|num|#))?\W{0,4}(\d[\d\s-]{5,}\d)/i.exec(westernDigits(text)) ??
+    [];
+  return /^AE\d{21}$/.exec(ibanIn(text))?.[0] ?? number?.replace(/\D/g, '');
+}
+
 /** The place of these headings; -1: the sheet has others. */
 export const headerOf = ({ rows }: Sheet, { headings }: BankTableProfile): number =>
   rows.findIndex((row) => row.map(tidied).join('\t') === headings.join('\t'));
@@ -56,13 +81,31 @@ export const headerOf = ({ rows }: Sheet, { headings }: BankTableProfile): numbe
  * Reads the rows below the headings. Each row is a movement, the continuation of one, or listed as not read.
  * @throws DomainError BANK_COLUMNS_UNKNOWN, BANK_FILE_UNREADABLE, BANK_DIRECTION_UNCLEAR, BANK_BALANCE_WRONG
  */
-export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv' | 'xlsx'): ReadBankStatement {
+export function readTable(
+  sheet: Sheet,
+  profile: BankTableProfile,
+  format: 'csv' | 'xlsx',
+  iban: string,
+): ReadBankStatement {
   const header = headerOf(sheet, profile);
   if (header < 0) throw refuse('BANK_COLUMNS_UNKNOWN');
-  const rows = new Rows(profile, format === 'csv' ? profile.headings.length : undefined);
+  const accounts = profile.headings.findIndex(
+    (heading, at) => isOwnHeading(heading) && sheet.rows.some((row) => isNumberOf(iban, row[at] ?? '')),
+  );
+  const rows = new Rows(
+    profile,
+    format === 'csv' ? profile.headings.length : undefined,
+    iban,
+    accounts < 0 ? undefined : accounts,
+  );
   for (const [index, row] of sheet.rows.entries())
     if (index !== header) rows.add(row.map(tidied), index + 1, index > header);
   const { found, unread, foreign } = rows;
+  const paid = found.find(({ texts }) => texts.some((text) => PAID.test(text)));
+  const isPlain = found.every(
+    ({ marked, written, balance }) => marked === undefined && written >= 0 && balance === null,
+  );
+  if (paid !== undefined && isPlain && !profile.isChosen) throw unclear(paid);
   const { opening, closing, rows: read } = directed(found, profile.columns.amount === undefined);
   const lines = read.filter(({ row }) => row.written !== 0).map(({ row, amount }) => lineOf(row, amount));
   return {
@@ -72,6 +115,7 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
       ...moneyHeadings(profile).flatMap(
         (text) => text.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCIES.has(code)) ?? [],
       ),
+      ...sheet.rows.slice(0, header).map((row) => currencyIn(row.join(' '))),
       ...(lines.length === 0 ? foreign : []),
     ]),
     from: lines[0]?.bookedOn ?? '',
@@ -81,6 +125,12 @@ export function readTable(sheet: Sheet, profile: BankTableProfile, format: 'csv'
     lines,
     unread,
   };
+}
+
+/** The currency of the account above the headings: `Currency: USD`, `AE07… USD`. */
+function currencyIn(text: string): string {
+  const [, code = ''] = /(?:\b(?:currency|ccy|account)\b|عملة|عمله|\bAE\d{21})[^A-Z]*\b([A-Z]{3})\b/i.exec(text) ?? [];
+  return CURRENCIES.has(code.toUpperCase()) ? code.toUpperCase() : '';
 }
 
 const moneyHeadings = ({ headings, columns: { amount, debit, credit, balance } }: BankTableProfile): string[] =>
@@ -94,11 +144,17 @@ class Rows {
   /** The movement whose words may go on in the next row. */
   private previous: TableRow | undefined;
   private readonly words: readonly number[];
+  private isOfOthers = false;
+  private isUnbooked = false;
 
   constructor(
     private readonly profile: BankTableProfile,
     /** The number of cells of each row; undefined: the cells have places. */
     private readonly width: number | undefined,
+    /** The account of the shop; empty: any. */
+    private readonly iban: string,
+    /** The column with the number of the account, if one row has this one. */
+    private readonly accounts: number | undefined,
   ) {
     const { text, reference, counterparty } = profile.columns;
     this.words = [text, reference, counterparty, ...profile.texts].filter((index) => index !== undefined);
@@ -110,16 +166,28 @@ class Rows {
     this.previous = undefined;
     if (filled.length === 0) return;
     const value = tidied(row.join(' '));
-    const found = isBelow ? this.rowOf(row, line, value) : undefined;
+    const found = isBelow && !this.isOfOthers && !this.isUnbooked ? this.rowOf(row, line, value) : undefined;
     if (found !== undefined) this.found.push(found);
+    const isMore = previous !== undefined && !FOOTER.test(value) && !isNoMovement(value);
     if (found !== undefined && found.written !== 0) this.previous = found;
-    else if (isBelow && previous !== undefined && filled.every((index) => this.words.includes(index))) {
+    else if (isBelow && isMore && filled.every((index) => this.words.includes(index))) {
       const { texts, references, names } = this.wordsOf(row);
       previous.texts.push(...texts);
       previous.references.push(...references);
       previous.names.push(...names);
       this.previous = previous;
-    } else this.unread.push({ line, text: value });
+    } else {
+      this.unread.push({ line, text: value });
+      if (isBelow) this.startPart(value, filled.length === 1);
+    }
+  }
+
+  /** A title between the rows begins those of another account, or those that are not booked. */
+  private startPart(value: string, isTitle: boolean): void {
+    const account = accountIn(value);
+    if (account !== undefined && this.iban !== '') this.isOfOthers = !isNumberOf(this.iban, account);
+    if (isTitle && UNBOOKED.test(value)) this.isUnbooked = true;
+    if (isTitle && BOOKED_AGAIN.test(value)) this.isUnbooked = false;
   }
 
   private cell(row: readonly string[], name: BankColumn): string {
@@ -143,7 +211,7 @@ class Rows {
     const day = this.dayOf(row, 'bookedOn', line);
     const money = MOVED.map((name) => ({ name, written: this.amountOf(row, name, line, day) }));
     const [moved, second] = money.filter(({ written }) => written !== null && written.fils !== 0);
-    const summed = row.find((cell) => cell !== '' && isNoMovement(cell));
+    const summed = [this.cell(row, 'text'), row.find((cell) => /\p{L}/u.test(cell)) ?? ''].find(isNoMovement);
     const balance = balanceIn(this.cell(row, 'balance'), this.profile.decimal);
     const rest = { line, day: day ?? '', value, balance: balance ?? null, valueOn: day ?? '' };
     if (summed !== undefined)
@@ -166,7 +234,8 @@ class Rows {
 
   private dayOf(row: readonly string[], name: BankColumn, line: number): string | undefined {
     const cell = this.cell(row, name);
-    const day = dayIn(cell, this.profile.dateOrder);
+    const isUtc = /\b(?:UTC|GMT)\b(?!\s*[+-])/.test(this.profile.headings[this.profile.columns[name] ?? -1] ?? '');
+    const day = dayIn(isUtc && /\d:\d/.test(cell) ? `${cell} UTC` : cell, this.profile.dateOrder);
     // `31/11/2026` is a damaged day, and `Page 2` is none.
     if (day === undefined && /^\d+\W\w+\W\d+/.test(cell)) throw unreadable(line, cell);
     return day;
@@ -197,7 +266,13 @@ class Rows {
       !OWN_CURRENCY.test(currency) &&
       !moneyHeadings(this.profile).some((heading) => /\bAED\b/.test(heading));
     if (isForeign) this.foreign.push(currency.toUpperCase());
-    return isForeign || (status !== '' && !BOOKED.test(status));
+    const account = this.accounts === undefined ? '' : (row[this.accounts] ?? '');
+    return (
+      isForeign ||
+      (status !== '' && !BOOKED.test(status)) ||
+      (account !== '' && !isNumberOf(this.iban, account)) ||
+      NOT_YET.test(this.cell(row, 'text'))
+    );
   }
 }
 
