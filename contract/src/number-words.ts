@@ -21,12 +21,14 @@ const SINGLE = new Map([
     (index) => 20 + 10 * index,
   ),
   ...numbered('مئتان/مائتان/مئتين/مائتين/ميتين', () => 200),
+  ...numbered('ألفان/ألفين/الفين', () => 2000),
 ]);
 const HUNDREDS = new Set(['hundred', 'مئة', 'مائة', 'مية', 'ميه']);
+const THOUSANDS = new Set(['thousand', 'ألف', 'الف', 'آلاف', 'الاف', 'tausend']);
 
 const DOZENS = 'dozens?|dozn?s?\\.?|dzn?s?\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن|دستة|دستات';
 const GROSSES = 'gross(?:es)?';
-const NUMBER = `(?:${[...SINGLE.keys(), ...HUNDREDS].sort((a, b) => b.length - a.length).join('|')})`;
+const NUMBER = `(?:${[...SINGLE.keys(), ...HUNDREDS, ...THOUSANDS].sort((a, b) => b.length - a.length).join('|')})`;
 const PHRASE = `${NUMBER}(?:(?:[ -]|\\s+and\\s+|\\s+و\\s*)${NUMBER}(?![\\p{L}\\d]))*`;
 /** `one side`, `two colours` and `one of the` count no goods. */
 const NOT_COUNTED =
@@ -64,7 +66,7 @@ export const QUANTITY_MARK = 'qty';
 export function withDigits(line: string): string {
   if (!ANY.test(line)) return line;
   return line
-    .replace(/(\d)\s?½/g, '$1.5')
+    .replace(/(?<![\p{L}\d-])(\d{1,4})\s?½/gu, '$1.5')
     .replaceAll('½', '1/2')
     .replace(DUAL, (dual, stem: string) => `2 ${DUALS.get(stem) ?? dual}`)
     .replace(ONE_BEHIND, '1 $<unit>')
@@ -90,7 +92,8 @@ function valueOf(phrase: string): number | undefined {
     .split(/[\s-]+/)
     .filter((one) => one !== 'and' && one !== 'و');
   return words.reduce<number | undefined>((sum, one) => {
-    if (HUNDREDS.has(one)) return Math.max(sum ?? 1, 1) * 100;
+    if (THOUSANDS.has(one)) return (sum ?? 1) * 1000;
+    if (HUNDREDS.has(one)) return (sum ?? 0) - ((sum ?? 0) % 1000) + Math.max((sum ?? 0) % 1000, 1) * 100;
     const single = SINGLE.get(one);
     return single === undefined ? sum : (sum ?? 0) + single;
   }, undefined);

@@ -54,3 +54,5 @@ export const PART = new RegExp(
 export const KINDS = 'colou?rs?|sizes?|types?|widths?|lengths?|kinds?|مقاسات|ألوان|الوان|أنواع|انواع';
 export const PLACES =
   'branch(?:es)?|sites?|shops?|stores?|outlets?|locations?|places?|warehouses?|departments?|machines?|فروع|فرع|موقع|مواقع|محلات';
+export const COLOURS =
+  'black|white|red|blue|green|yellow|gold|silver|orange|purple|brown|pink|gr[ae]y|cream|navy|burgundy|turquoise|mint';

@@ -78,7 +78,7 @@ export const unitIn = (text: string): UnitCode | null => {
 };
 
 const TIMES = /^\s*[x×✕*]\s*$/i;
-const JOINED = /^\s*(?:-|–|—|~|\/|,|&|\+|to|or|and|till|until|up to|bis|oder|und|إلى|الى|حتى|أو|او|و)\s*$/i;
+const JOINED = /^\s*(?:-|–|—|[-=]>|→|~|\/|,|&|\+|to|or|and|till|until|up to|bis|oder|und|إلى|الى|حتى|أو|او|و)\s*$/i;
 export const BEFORE_QUANTITY = new RegExp(`(?:${QTY_WORD}\\s*[.:=#-]*\\s*|(?<!\\p{L})[x×✕*]\\s*)$`, 'iu');
 const isMarked = ({ before, after }: Part): boolean =>
   BEFORE_QUANTITY.test(before) || /^\s*[x×✕*](?:\s+\p{L}|\s*$)/iu.test(after);
@@ -101,7 +101,7 @@ function pairSizes(parts: readonly Part[], line: string): void {
 
 const isWhole = ({ values }: Part): boolean => values.every(Number.isInteger);
 
-const OF = /^\s*(?:of|each of|von|à|x|×|\*|\/|=|[([]\s*(?:of|x)?|with|containing|من|في كل)\s*$/i;
+const OF = /^\s*(?:of|each of|von|à|x|×|\*|\/|[([]\s*(?:of|x)|with|containing|من|في كل)\s*$/i;
 const PER_PACK = new RegExp(`^\\s*(?:each\\s+)?(?:per|/|in an?|in each|لكل|pro)\\s*(?:${COUNTED})(?!\\p{L})`, 'iu');
 
 /** `3 cartons of 12 rolls` and `3 cartons (12 per carton)`: the second number is the content of the first. */
@@ -149,7 +149,7 @@ export function quantitiesAmong(parts: readonly Part[]): readonly Part[] {
 }
 
 /** "a dozen + 3" */
-const BESIDE = /^[\s,+&()/–-]*(?:qty\s*)?$/;
+const BESIDE = /^[\s,:=+&()/–-]*(?:qty\s*)?$/;
 /** "40 rolls of black and 30 of white": a number before a word counts it. */
 const BEFORE_WORD = /^\s+\p{L}/u;
 
@@ -164,6 +164,6 @@ const TWO_DECIMALS = /[.,]\d{2}$/;
 export function readingsOf({ text, values, unit, each, before }: Part): Count[] {
   const isNegative = /(?:^|[,;\t|])\s*[-−]$/.test(before) && /\p{L}|\d/u.test(before);
   const whole = values.filter((value) => Number.isInteger(value) && value >= 1 && value <= MAX_QTY);
-  const taken = /^\d+,\d{3}(?!\d)/.test(text) ? whole.slice(-1) : whole;
+  const taken = /^\d+,\d{3}(?!\d)/.test(text) ? whole.filter((value) => value === Math.max(...whole)) : whole;
   return isNegative ? [] : taken.map((qty) => ({ qty, unit, each }));
 }

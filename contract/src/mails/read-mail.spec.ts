@@ -66,6 +66,7 @@ it.each([
   ['hot stamping 1 inch gold 10 rolls + silver 5 rolls', 1],
   ['SD-101 white - Dubai 6 rolls / Sharjah 4 rolls', 1],
   ['RIB-00001 or RIB-00002, 12 rolls', 1],
+  ['12 rolls RIB-00001 and RIB-00002', 1],
   ['6 matrices 0.4x1.5, 6 matrices 0.5x1.6, 6 matrices 0.3x1.2', 3],
   ['Ribbon SCF-900 black 40', 1],
   ['20 رول تيب 12 مم وجهين', 1],

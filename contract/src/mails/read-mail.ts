@@ -195,7 +195,7 @@ function isWholeItem(part: string): boolean {
   return qty !== null && /\p{L}{2}|\d\s*[x×*]\s*\d/u.test(words) && (hasNumber || (unit !== null && isNamed));
 }
 
-const COUNT_BEFORE = /\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
+const COUNT_BEFORE = /(?<![\p{L}\d-])\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
 const CONNECTION = /^[\s,;،&+.]+|(?:[\s,;،&+]|(?<!\p{L})(?:and|و|und|plus|add|also))+$/giu;
 
 /**

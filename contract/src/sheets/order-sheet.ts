@@ -1,5 +1,5 @@
 import { isAround, isClosing } from '../mails/asides.js';
-import { isSku, NO_QUANTITY } from '../mails/line-grammar.js';
+import { COLOURS, isSku, NO_QUANTITY } from '../mails/line-grammar.js';
 import { knownUnit } from '../units.js';
 import { decimalSignOf, writtenNumbers } from '../numbers.js';
 import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js';
@@ -100,8 +100,10 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
 }
 
 /** A colour or a size as a heading. */
-const KIND =
-  /^(?:black|white|red|blue|green|yellow|gold|silver|orange|purple|brown|pink|gr[ae]y|cream|navy|burgundy|turquoise|mint|[\d./x× -]+\s*(?:mm|cm|m|yds?|inch(?:es)?|in|"|مم|ملم|بوصة)?|[اأ]سود|[اأ]بيض|[اأ]حمر|[اأ]زرق|[اأ]خضر|[اأ]صفر|ذهبي|فضي)$/iu;
+const KIND = new RegExp(
+  `^(?:${COLOURS}|[\\d./x× -]+\\s*(?:mm|cm|m|yds?|inch(?:es)?|in|"|مم|ملم|بوصة)?|[اأ]سود|[اأ]بيض|[اأ]حمر|[اأ]زرق|[اأ]خضر|[اأ]صفر|ذهبي|فضي)$`,
+  'iu',
+);
 
 const UNIT_IN_HEADING = /(?:[([/]|\bin)\s*(\p{L}+)\s*[)\]]?$/iu;
 const MOST_SAMPLED = 200;

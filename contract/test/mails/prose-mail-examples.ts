@@ -88,7 +88,7 @@ export const PROSE_MAILS: readonly (readonly [
     'quantities with the earlier ones in brackets',
     'Re: QUO-2026-00012\nOk please proceed with below qty:\nRIB-00001 : 60 (was 40)\nCRM-00002 : 6',
     [
-      ['RIB-00001 : (was )', 'numbers 60 40'],
+      ['RIB-00001', 'numbers 60 40'],
       ['CRM-00002', 6],
     ],
   ],

@@ -36,6 +36,9 @@ it.each<[string, LineProduct, boolean, number | null, string | null]>([
   ['RIB-00001 100', product({}), true, 100, null],
   ['RIB-00001 24 rolls, later 30', product({}), true, null, 'numbers'],
   ['RIB-00001 6-8 rolls', product({}), true, null, 'numbers'],
+  ['RIB-00001 black 24 rolls', product({}), true, 24, null],
+  ['RIB-00001 white 24 rolls', product({}), true, null, 'numbers'],
+  ['RIB-00001 0.5x1.6 24 rolls', product({}), true, null, 'numbers'],
 ])('%j of one product (%#) has the right quantity or a question', (text, one, isNamed, qty, question) => {
   expect(quantityFor(readOrderLine(text), matches([one], isNamed), one)).toMatchObject({ qty, question });
 });

@@ -1,3 +1,4 @@
+import { COLOURS } from '@shop/contract/mails/line-grammar';
 import type { Count } from '@shop/contract/mails/line-numbers';
 import type { OrderLine } from '@shop/contract/mails/read-line';
 import type { LineMatch } from '@shop/contract/order-lines';
@@ -55,14 +56,16 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
   const count: Count = { qty, unit, each };
   const mayBeSize =
     line.isBare && !matches.isNamed && matches.products.some((product) => isSizeOf(qty, line.words, product));
-  const isUnused =
-    certain !== undefined && unusedWords(line.words, certain).some((word) => /^\d[\d.,]*\D{0,2}$/.test(word));
+  const isUnused = certain !== undefined && unusedWords(line.words, certain).some((word) => DESCRIBING.test(word));
   if (mayBeSize || (matches.isNamed && isUnused)) return inQuestion('numbers', [count]);
   if (certain === undefined) return { ...count, question, readings };
   const packed = packedQty(count, certain);
   if (packed !== null) return { qty: packed, unit: null, each: null, question, readings };
   return unitReadings(count, certain) === null ? { ...count, question, readings } : inQuestion('unit', [count]);
 }
+
+/** A number, a size or a colour that a product of this SKU does not have: one of both may be wrong. */
+const DESCRIBING = new RegExp(`^(?:\\d[\\d.,x×*]*\\D{0,2}|${COLOURS})$`, 'i');
 
 export const inQuestion = (question: OrderLine['question'], readings: readonly Count[]): LineQuantity => ({
   qty: null,

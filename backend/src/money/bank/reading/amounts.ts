@@ -8,9 +8,9 @@ export const LONGEST_CELL = 60;
 export type Direction = 'in' | 'out';
 
 const IN =
-  /^(?:cr?|crdt|credit(?:s|ed)?|(?:money|paid|cash|transfer)?in|in(?:coming|ward|bound|flow)|received|deposits?|\+|(?:ال)?(?:دائن|ايداع|وارد|اضافه|له))$/;
+  /^(?:cr?|crdt|credit(?:s|ed)?|(?:money|paid|cash|transfer)?in|in(?:coming|bound|flow)|received|deposits?|\+|(?:ال)?(?:دائن|ايداع|وارد|اضافه|له))$/;
 const OUT =
-  /^(?:d[rb]?|dbit|debit(?:s|ed)?|(?:money|paid|cash|transfer)?out|out(?:going|ward|bound|flow)|sent|withdrawals?|[-−–]|(?:ال)?(?:مدين|سحب|صادر|خصم|عليه))$/;
+  /^(?:d[rb]?|dbit|debit(?:s|ed)?|(?:money|paid|cash|transfer)?out|out(?:going|bound|flow)|sent|withdrawals?|[-−–]|(?:ال)?(?:مدين|سحب|صادر|خصم|عليه))$/;
 
 /** Spelling variants of Arabic letters. */
 export const plainArabic = (text: string): string => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه');

@@ -50,7 +50,7 @@ const NOT_YET = /^\W*(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]/iu;
 const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
 /** The words of money that is paid, in a file that says nothing else of the direction. */
 const PAID =
-  /\b(?:debit(?:ed)?|withdraw(?:al|n)|outward|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries|(?:bank )?charges?|fees?)\b(?!.*\bINV)|^(?:سحب|خصم|رسوم|دفع|ايجار|رواتب)/i;
+  /\b(?:debit(?:ed)?|withdraw(?:al|n)|outward (?:remittance|transfer|tt|payment)|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries|(?:bank )?charges?|fees?)\b(?!.*\bINV)|^(?:سحب|خصم|رسوم|دفع|ايجار|رواتب)/i;
 
 /** The states of a movement that the bank has booked; others are no money yet, or no longer. */
 const BOOKED =
