@@ -23,8 +23,8 @@ const SINGLE = new Map([
   ...numbered('مئتان/مائتان/مئتين/مائتين/ميتين', () => 200),
   ...numbered('ألفان/ألفين/الفين', () => 2000),
 ]);
-const HUNDREDS = new Set(['hundred', 'مئة', 'مائة', 'مية', 'ميه']);
-const THOUSANDS = new Set(['thousand', 'ألف', 'الف', 'آلاف', 'الاف', 'tausend']);
+const HUNDREDS = new Set(['hundred', 'hundreds', 'مئة', 'مائة', 'مية', 'ميه']);
+const THOUSANDS = new Set(['thousand', 'thousands', 'ألف', 'الف', 'آلاف', 'الاف', 'tausend']);
 
 const DOZENS = 'dozens?|dozn?s?\\.?|dzn?s?\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن|دستة|دستات';
 const GROSSES = 'gross(?:es)?';

@@ -103,6 +103,8 @@ const EACH = new RegExp(
 );
 const SOME =
   /(?<!\p{L})(?:on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+/** Words of a remark that may change a quantity. */
+export const CHANGES = new RegExp(`\\d|${SOME.source}`, 'iu');
 /** An item without an exact quantity begins with its word; in the middle the word describes. */
 export const BEGINS_OPEN = new RegExp(`^\\s*(?:${SOME.source})`, 'iu');
 const SEVERAL = new RegExp(

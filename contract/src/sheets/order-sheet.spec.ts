@@ -169,6 +169,27 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     ],
   ],
   ['quarters, of which one has to be chosen', 'Item,Q1,Q2\nBlack ribbon,10,20', [['Black ribbon', 'numbers 10 20']]],
+  ['cartons beside the quantity', 'SKU,Cartons,Pieces\nRIB-00001,4,48', [['RIB-00001', 'numbers 48 4']]],
+  ['a revised quantity', 'SKU,Qty,Revised\nRIB-00001,40,30', [['RIB-00001', 'numbers 40 30']]],
+  [
+    'headings in two rows',
+    'Item,Quantity,\n,Dubai,Sharjah\nRIB-00001,40,30\nRIB-00002,5,',
+    [
+      ['RIB-00001', 'numbers 40 30'],
+      ['RIB-00002', 5],
+    ],
+  ],
+  ['thousands in the heading', 'SKU,Qty (000)\nRIB-00001,4', [['RIB-00001', 'numbers 4 1000']]],
+  ['dozens in the heading', 'SKU,Qty/dz\nRIB-00001,4', [['RIB-00001', 48]]],
+  [
+    'remarks, of which one cancels',
+    'SKU,Qty,Remarks\nRIB-00001,40,cancelled\nRIB-00002,20,urgent',
+    [
+      ['RIB-00001', 'some 40'],
+      ['RIB-00002', 20],
+    ],
+  ],
+  ['a negative quantity', 'SKU,Qty\nRIB-00001,(4)', [['RIB-00001', null]]],
   [
     'one column',
     'RIB-00001 40\nCRM-00002 6',

@@ -1,5 +1,6 @@
 import { isAround, isClosing } from '../mails/asides.js';
 import { COLOURS, isSku, NO_QUANTITY } from '../mails/line-grammar.js';
+import { CHANGES } from '../mails/read-line.js';
 import { knownUnit } from '../units.js';
 import { decimalSignOf, writtenNumbers } from '../numbers.js';
 import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js';
@@ -22,8 +23,15 @@ export interface OrderRows {
  * @returns undefined if no row contains headings, so that each row has to be read by itself
  */
 export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | undefined {
-  const tidied = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()));
-  const at = headingRow(tidied);
+  const tidied = rows.map((row) =>
+    row.map((cell) =>
+      cell
+        .replace(/\s+/g, ' ')
+        .replace(/\((?:['’x] ?)?000s?\)/, '(thousands)')
+        .trim(),
+    ),
+  );
+  const at = joinHeadings(tidied, headingRow(tidied));
   const below = tidied.slice(at + 1);
   const columns =
     at < 0
@@ -48,6 +56,21 @@ export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | 
   return { lines, aside: [...aside, ...columns.unread].filter(Boolean), quantityColumns };
 }
 
+/**
+ * Headings in two rows, of which the second names columns without a heading: both stand in the second one.
+ * @returns the place of the headings
+ */
+function joinHeadings(rows: Row[], at: number): number {
+  const [above = [], below = []] = at < 0 ? [] : [rows[at], rows[at + 1]];
+  const isSecond = below.some((cell, column) => cell !== '' && (above[column] ?? '') === '');
+  if (!isSecond || isText(below) || !below.every((cell) => !/\d/.test(cell) && cell.length <= 40)) return at;
+  rows[at + 1] = Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
+    const over = above.slice(0, column + 1).findLast((cell) => cell !== '') ?? '';
+    return `${below[column] ? over : (above[column] ?? '')} ${below[column] ?? ''}`.trim();
+  });
+  return at + 1;
+}
+
 interface QuantityColumn {
   readonly at: number;
   readonly heading: string;
@@ -62,6 +85,7 @@ interface Columns {
   /** Each of these is a kind of its row: the quantities of sizes by colours. */
   readonly isCross: boolean;
   readonly unit: number | undefined;
+  readonly remarks: readonly number[];
   /** The unit in the heading of the quantity: "Qty (pcs)"; empty if there is none. */
   readonly unitOfAll: string;
   /** Prices are written as 11,50: 12,000 may be 12 or 12000. */
@@ -79,7 +103,8 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
   if (wanted.length === 0) return undefined;
   const named = having('qty').filter((column) => cellsOf(below, column).length > 0);
   const counts = countColumns(roles, below);
-  const all = (named.length > 0 ? named : counts).map((at): QuantityColumn => {
+  // A number without a known heading beside the quantity may change it: "Revised", "Cartons".
+  const all = [...named, ...counts].map((at): QuantityColumn => {
     return { at, heading: headings[at] ?? '', sign: decimalSignOf(cellsOf(below, at)) };
   });
   const taken = all.filter(({ heading }) => heading === chosen);
@@ -93,6 +118,7 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
     qty,
     isCross,
     unit: having('unit')[0],
+    remarks: having('note').filter((column) => REMARKS.test(headings[column] ?? '')),
     unitOfAll,
     hasDecimalCommas,
     unread: unread.map((column) => `${headings[column] ?? ''}: ${cellsOf(below, column).slice(0, 3).join(', ')}`),
@@ -144,6 +170,8 @@ function countColumns(roles: readonly (ColumnRole | undefined)[], below: readonl
   });
 }
 
+const REMARKS = /remark|note|comment|bemerkung|ملاحظ/i;
+
 /** Leaves room for the quantity in a line of the API. */
 const MOST_WORDS = 160;
 
@@ -158,15 +186,22 @@ function linesOf(row: Row, columns: Columns): string[] {
   const filled = row.filter(Boolean);
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
   const words = columns.wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
+  // A remark with a number or a word such as "cancelled" may change the quantity.
+  const changes = columns.remarks.map((column) => row[column] ?? '').filter((cell) => CHANGES.test(cell));
   const counts = columns.qty.map((column) => ({ ...column, count: countOf(row, column, columns) }));
   const isWanted = counts.length === 0 || counts.some(({ count }) => !NONE_WANTED.test(count));
   const isEmpty = counts.every(({ count }) => count === '');
   if (words.length === 0 || isSum(first) || !isWanted || (isEmpty && REMARK_ROW.test(first))) return [];
   if (columns.isCross) {
     const kinds = counts.filter(({ count }) => count !== '' && !NONE_WANTED.test(count));
-    return kinds.map(({ heading, count }) => lineOf([...words, heading], [count]));
+    return kinds.map(({ heading, count }) => lineOf([...words, heading, ...changes], [count]));
   }
-  return [lineOf(words, isEmpty ? [NO_QUANTITY] : counts.flatMap(({ count }) => (count === '' ? [] : [count])))];
+  return [
+    lineOf(
+      [...words, ...changes],
+      isEmpty ? [NO_QUANTITY] : counts.flatMap(({ count }) => (count === '' ? [] : [count])),
+    ),
+  ];
 }
 
 const lineOf = (words: readonly string[], counts: readonly string[]): string =>
@@ -174,14 +209,19 @@ const lineOf = (words: readonly string[], counts: readonly string[]): string =>
 
 function countOf(row: Row, { at, sign }: QuantityColumn, { unit, unitOfAll, hasDecimalCommas }: Columns): string {
   const typed = row[at] ?? '';
+  // A negative number of an accountant.
+  if (/^\(\d+\)$/.test(typed)) return NO_QUANTITY;
   const [value] = sign === undefined ? [] : writtenNumbers(typed, sign);
   const count =
     value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);
-  const inUnit = unit === undefined ? (knownUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
+  const inUnit = unit === undefined ? (isUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
   const measured = count === '' || /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
   return `${count} ${measured}`.trim();
 }
+
+const isUnit = (text: string): boolean =>
+  knownUnit(text) !== undefined || /^(?:d(?:o?z|zn)s?|gross|(?:hundred|thousand)s?)$/i.test(text);
 
 /** Sheets of several pages repeat their headings. */
 const isHeadingAgain = (row: Row, headings: Row): boolean =>
