@@ -17,16 +17,19 @@ const WORD = String.raw`(?:INV(?:OICES?|S)?|(?:ال|لل|بال|ب|و)*(?:فات
 const NO = String.raw`(?:(?:NOS?|NUM(?:BERS?)?|رقم|أرقام|ارقام)${MARKS})?`;
 /** No amount, and no part of a longer number. */
 const END = String.raw`(?!\d|\.\d|,\d{3}(?!\d))`;
+/** `25/11/2026` is a day, and `26-00012` has the year of another notation. */
+const NO_DATE = String.raw`(?![/.-]\d{1,2}[/.-]\d{2}|[/-]\d{3})`;
 const DIGITS = String.raw`0*(\d{1,6})`;
 const INVOICE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${WORD}${MARKS}${NO}(?:INV${MARKS})?(?:(20\d\d)(?:[\s./_-]+${DIGITS}|(\d{5,6}))|${DIGITS}(?:\s?[/-]\s?(20\d\d))?)${END}`,
+  String.raw`(?<![\p{L}\p{N}])${WORD}${MARKS}${NO}(?:INV${MARKS})?(?:(20\d\d)(?:[\s./_-]+${DIGITS}|(\d{5,6}))|${DIGITS}(?:\s?[/-]\s?(20\d\d))?${NO_DATE})${END}`,
   'giu',
 );
 /** A whole number without its `INV`; `PO-2026-00012` is another document. */
 const UNMARKED = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]\s?[-_#]\s?)(20\d\d)[-/](\d{5,6})(?!\d)/gu;
 const NEXT = new RegExp(String.raw`\s*(?:[,;&+/،]|AND\b|و)\s*(\d{1,6})${END}(?![/-]\d)`, 'iuy');
-const JOINED_BEFORE = /[\p{L}\p{N}][-_]$/u;
-const JOINED_AFTER = /^(?:\p{L}|[-_]\p{L}|\s*[-–_/.,;&+]\s*\d)/u;
+/** A part of a longer number, or of another document. */
+const JOINED_BEFORE = /[\p{L}\p{N}][-_]$|(?<!\p{L})(?:PRO-? ?FORMA|OUR|MY|C\/?N|CREDIT NOTE)\s*$/iu;
+const JOINED_AFTER = /^(?:\p{L}|\s*(?:TO|TILL|AND|إلى|الى|و)\s*\d|[-_]\p{L}|\s*[-–_/.,;&+]\s*\d)/iu;
 
 /** The invoices that a text names, as people write them in English and Arabic. */
 export function invoicesNamedIn(words: string): NamedInvoice[] {
@@ -36,7 +39,11 @@ export function invoicesNamedIn(words: string): NamedInvoice[] {
     const end = match.index + all.length;
     const digits = withoutZeros(spaced ?? joined ?? short ?? '');
     const isWhole =
-      year !== undefined && !JOINED_BEFORE.test(text.slice(0, match.index)) && !JOINED_AFTER.test(text.slice(end));
+      year !== undefined &&
+      // The numbers of the shop have five digits, or more that do not begin with 0.
+      !/^0\d{5}/.test(all.match(/\d+$/)?.[0] ?? '') &&
+      !JOINED_BEFORE.test(text.slice(0, match.index)) &&
+      !JOINED_AFTER.test(text.slice(end));
     const first = { year: year ?? yearAfter, digits: [digits], isWhole, isListed: false };
     return [first, ...listedAfter(text, end, first.year, digits)];
   });
