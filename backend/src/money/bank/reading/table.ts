@@ -46,7 +46,8 @@ const FOOTER = /^(?:page \W*\d|\W*end of|.*\bcomputer generated\b)/i;
 const UNBOOKED =
   /^\W*(?:pending|on hold|held|holds?|un(?:posted|booked|cleared|settled)|scheduled|upcoming|future|معلق|قيد التنفيذ)(?!\p{L})/iu;
 /** `PENDING: POS`; a payer may write of a pending payment. */
-const NOT_YET = /^\W*(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]/iu;
+const NOT_YET =
+  /^\W*(?:(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]|(?:uncleared|hold|held|blocked|earmarked) (?:funds?|amounts?|balance)\W*$)/iu;
 const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
 /** The words of money that is paid, in a file that says nothing else of the direction. */
 const PAID =

@@ -91,6 +91,7 @@ it.each<[name: string, text: string, outcome: unknown]>([
   ['pending rows below', table(BOTH, '@,A,,1.00', 'Pending transactions,,,', '@,B,,2.00'), [1]],
   ['booked rows below pending ones', table(BOTH, 'Pending,,,', '@,B,,2.00', 'Posted,,,', '@,A,,1.00'), [1]],
   ['a pending row', table(BOTH, '@,A,,1.00', '@,PENDING: POS,2.00,'), [1]],
+  ['uncleared funds', table(BOTH, '@,A,,1.00', '@,Uncleared funds,,2.00'), [1]],
 ])('rows of the account that are booked are read, with %s', (_name, text, outcome) => {
   expect(outcomeOf(text)).toEqual(outcome);
 });
