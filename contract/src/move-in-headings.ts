@@ -1,4 +1,10 @@
-import type { CustomerColumn, MoveInSource, OpeningCreditColumn, OpeningInvoiceColumn } from './move-in.js';
+import type {
+  CustomerColumn,
+  MoveInSource,
+  OpeningChequeColumn,
+  OpeningCreditColumn,
+  OpeningInvoiceColumn,
+} from './move-in.js';
 
 type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
 
@@ -172,4 +178,29 @@ export const CREDIT_HEADINGS: Aliases<OpeningCreditColumn> = {
   xero: { ContactName: 'customer', Date: 'on', RemainingCredit: 'amount', CreditNoteNumber: 'reference' },
   tally: { "Party's Name": 'customer', Date: 'on', 'Pending Amount': 'amount', 'Ref. No.': 'reference' },
   sheets: { 'Customer Name': 'customer', Date: 'on', Balance: 'amount' },
+};
+
+/** No program has a register of cheques of its own: they are in journals, or in lists that the trader writes. */
+const CHEQUES: Readonly<Record<string, OpeningChequeColumn>> = {
+  'Customer Name': 'customer',
+  "Party's Name": 'customer',
+  'Party Name': 'customer',
+  'Cheque No.': 'chequeNumber',
+  'Cheque Number': 'chequeNumber',
+  'Instrument No.': 'chequeNumber',
+  'Instrument Date': 'chequeDate',
+  'Cheque Date': 'chequeDate',
+  'Bank Name': 'bank',
+  'Received On': 'receivedOn',
+  'Received From': 'customer',
+  Drawer: 'drawer',
+  Status: 'status',
+};
+export const CHEQUE_HEADINGS: Aliases<OpeningChequeColumn> = {
+  zoho: { ...CHEQUES, 'Reference Number': 'chequeNumber', 'Invoice Number': 'invoices', Date: 'receivedOn' },
+  odoo: { ...CHEQUES, Customer: 'customer', 'Check Number': 'chequeNumber', Date: 'receivedOn', Memo: 'invoices' },
+  quickbooks: { ...CHEQUES, 'Customer full name': 'customer', Num: 'chequeNumber', Date: 'receivedOn' },
+  xero: { ...CHEQUES, ContactName: 'customer', Reference: 'chequeNumber', Date: 'receivedOn' },
+  tally: { ...CHEQUES, Date: 'receivedOn', 'Ref. No.': 'invoices' },
+  sheets: { ...CHEQUES, 'Invoice Numbers': 'invoices' },
 };

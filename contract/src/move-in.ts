@@ -6,11 +6,11 @@ export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits'] as const;
+export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits', 'cheques'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** The balances of the old trial balance that are compared with what was brought in. */
-export const DECLARED_BALANCES = ['receivables', 'credits'] as const;
+export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques'] as const;
 export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];
 
 /** Open items of the old books are reminded of from this many days after the shop is live. */
@@ -88,3 +88,21 @@ export const OPENING_CREDIT_COLUMNS = {
   note: 'text',
 } as const;
 export type OpeningCreditColumn = keyof typeof OPENING_CREDIT_COLUMNS;
+
+export const OPENING_CHEQUE_COLUMNS = {
+  chequeNumber: 'text',
+  customer: 'text',
+  trn: 'text',
+  /** The account holder, if it is not the customer. */
+  drawer: 'text',
+  bank: 'text',
+  chequeDate: 'text',
+  amount: 'number',
+  receivedOn: 'text',
+  /** Numbers of the invoices that it pays, such as `INV-1; INV-2 = 500`. */
+  invoices: 'text',
+  kind: 'text',
+  status: 'text',
+  note: 'text',
+} as const;
+export type OpeningChequeColumn = keyof typeof OPENING_CHEQUE_COLUMNS;

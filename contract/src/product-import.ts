@@ -23,6 +23,9 @@ export const IMPORT_REMARKS = [
   'VAT_UNUSUAL',
   'NAME_ALIKE',
   'EMIRATE_ASSUMED',
+  'CHEQUE_STALE',
+  'CHEQUE_INVOICE_CLOSED',
+  'CHEQUE_ABOVE_INVOICES',
 ] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 

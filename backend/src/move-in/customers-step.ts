@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toFilsOrNull } from '@shop/contract/money';
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '@shop/contract/move-in';
-import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { type ClientSession, Types } from 'mongoose';
 import { accountOfKey } from '../billing/invoices/account.js';
 import { CustomerGroups } from '../goods/prices/lists/customer-groups.service.js';
@@ -12,7 +11,6 @@ import { AccountsService } from '../people/users/accounts.service.js';
 import { UserEditing } from '../people/users/user-editing.service.js';
 import { UsersService } from '../people/users/users.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { ruleFault } from '../platform/errors/refuse.js';
 import { Events } from '../platform/events/events.service.js';
 import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
@@ -30,7 +28,7 @@ import {
 import { CustomerNames, nameKey } from './domain/customer-names.js';
 import { CUSTOMER_HEADINGS } from '@shop/contract/move-in-headings';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { Brought, MoveInStep, StepOptions, StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
 
 /** A customer with the ids that it gets. */
 interface NewCustomer extends Pick<CustomerRow, 'line' | 'key' | 'content' | 'joined'> {
@@ -64,13 +62,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
   rules({ moveIn }: StepOptions): ImportRules<CustomerColumn, CustomerRow, CustomerRowContext> {
     let customers = new CustomerNames([]);
     return {
-      form: {
-        kinds: CUSTOMER_COLUMNS,
-        aliases: CUSTOMER_HEADINGS[moveIn.source],
-        passesUnknown: true,
-        maxRows: MAX_IMPORT_ROWS,
-        tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),
-      },
+      form: sheetFormOf(CUSTOMER_COLUMNS, CUSTOMER_HEADINGS[moveIn.source]),
       load: async (sheet) => {
         customers = await this.names.names();
         return this.context(sheet, moveIn, customers);

@@ -11,6 +11,7 @@ import type { MoveInFileDto } from './dto/move-in-file.requests.js';
 import type { MoveInImportResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import type { AnyStep, BroughtRow } from './move-in-step.js';
+import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
 
@@ -33,8 +34,9 @@ export class MoveInImports {
     customers: CustomersStep,
     invoices: OpeningInvoicesStep,
     credits: OpeningCreditsStep,
+    cheques: OpeningChequesStep,
   ) {
-    this.steps = new Map([customers, invoices, credits].map((step) => [step.kind, step as AnyStep]));
+    this.steps = new Map([customers, invoices, credits, cheques].map((step) => [step.kind, step as AnyStep]));
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -18,6 +19,7 @@ export class MoveInReports {
     private readonly entries: MoveInEntries,
     private readonly invoices: OpeningInvoices,
     private readonly credits: OpeningCredits,
+    private readonly cheques: OpeningCheques,
     private readonly transactions: Transactions,
   ) {}
 
@@ -27,9 +29,10 @@ export class MoveInReports {
 
   private async compared({ _id, declared }: MoveInRecord): Promise<MoveInReportResponse[]> {
     const credits = await this.entries.of(_id, 'credits');
-    const [owed, owing] = await Promise.all([
+    const [owed, owing, inHand] = await Promise.all([
       this.invoices.sumsOf(_id),
       this.credits.sumsOf(credits.map(({ record }) => record)),
+      this.cheques.sumsOf(_id),
     ]);
     const row = (balance: keyof typeof declared, sums: { readonly count: number; readonly open: Fils }) => {
       const own = declared[balance];
@@ -41,7 +44,7 @@ export class MoveInReports {
         difference: own === null ? null : toAed(sums.open - own),
       };
     };
-    return [row('receivables', owed), row('credits', owing)];
+    return [row('receivables', owed), row('credits', owing), row('cheques', inHand)];
   }
 
   /** @throws DomainError MOVE_IN_ENDED, MOVE_IN_DIFFERENCE */

@@ -1,8 +1,11 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import type { MoveInKind } from '@shop/contract/move-in';
+import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
+import { ruleFault } from '../platform/errors/refuse.js';
 import type { ImportRules, PlannedRow } from '../platform/imports/import-kind.js';
+import type { SheetForm } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import type { MoveInEntry } from './move-in-entry.schema.js';
 
@@ -54,3 +57,15 @@ export interface MoveInStep<C extends string, Row extends BroughtRow, Found> {
 }
 
 export type AnyStep = MoveInStep<string, BroughtRow, unknown>;
+
+/** The sheet of a step: columns that it does not know are shown and passed over. */
+export const sheetFormOf = <C extends string>(
+  kinds: SheetForm<C>['kinds'],
+  aliases: NonNullable<SheetForm<C>['aliases']>,
+): SheetForm<C> => ({
+  kinds,
+  aliases,
+  passesUnknown: true,
+  maxRows: MAX_IMPORT_ROWS,
+  tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../billing/invoices/invoices.module.js';
+import { ChequesModule } from '../money/cheques/cheques.module.js';
 import { PaymentsModule } from '../money/payments/payments.module.js';
 import { ReceiptsModule } from '../money/receipts/receipts.module.js';
 import { CompaniesModule } from '../people/companies/companies.module.js';
@@ -16,6 +17,7 @@ import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
 import { MoveInImports } from './move-in-imports.service.js';
 import { MoveInReports } from './move-in-report.service.js';
 import { MoveInsController } from './move-ins.controller.js';
+import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
 
@@ -25,6 +27,7 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     MoveInsModule,
     InvoicesModule,
     PaymentsModule,
+    ChequesModule,
     ReceiptsModule,
     CompaniesModule,
     UsersModule,
@@ -39,6 +42,7 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     CustomersStep,
     OpeningInvoicesStep,
     OpeningCreditsStep,
+    OpeningChequesStep,
     MoveInImports,
     MoveInReports,
   ],

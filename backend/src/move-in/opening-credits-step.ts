@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { OPENING_CREDIT_COLUMNS, type OpeningCreditColumn } from '@shop/contract/move-in';
-import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import type { ClientSession, Types } from 'mongoose';
 import { INVOICE_NUMBERS } from '../documents/number-series.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import { Clock } from '../platform/clock.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { ruleFault } from '../platform/errors/refuse.js';
 import type { ImportRules } from '../platform/imports/import-kind.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
@@ -17,7 +15,7 @@ import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow }
 import { CREDIT_HEADINGS } from '@shop/contract/move-in-headings';
 import { RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { Brought, MoveInStep, StepOptions, StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
 
 interface Found {
   readonly context: CreditRowContext;
@@ -41,13 +39,7 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
   rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningCreditColumn, CreditRow, Found> {
     let brought: CreditRowContext['brought'] = new Map();
     return {
-      form: {
-        kinds: OPENING_CREDIT_COLUMNS,
-        aliases: CREDIT_HEADINGS[moveIn.source],
-        passesUnknown: true,
-        maxRows: MAX_IMPORT_ROWS,
-        tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),
-      },
+      form: sheetFormOf(OPENING_CREDIT_COLUMNS, CREDIT_HEADINGS[moveIn.source]),
       load: async (sheet) => {
         const dayOrder = dayOrderOf(sheet, ['on'], dateOrder, dubaiDay(this.clock.now()));
         brought = new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry]));

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { OPENING_INVOICE_COLUMNS, type OpeningInvoiceColumn } from '@shop/contract/move-in';
-import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import type { ClientSession, Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
 import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import { PaymentSettlement } from '../money/payments/payment-settlement.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { ruleFault } from '../platform/errors/refuse.js';
 import type { ImportRules } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
@@ -24,7 +23,7 @@ import {
 import { RowCells } from './domain/row-cells.js';
 import { INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { Brought, MoveInStep, StepOptions, StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
 
 const DAYS = ['issuedOn', 'dueOn', 'supplyOn'] as const;
 
@@ -41,6 +40,7 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
 
   constructor(
     private readonly invoices: OpeningInvoices,
+    private readonly cheques: OpeningCheques,
     private readonly settlement: PaymentSettlement,
     private readonly customers: BroughtCustomers,
     private readonly entries: MoveInEntries,
@@ -50,13 +50,7 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
 
   rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningInvoiceColumn, InvoiceRow, Found> {
     return {
-      form: {
-        kinds: OPENING_INVOICE_COLUMNS,
-        aliases: INVOICE_HEADINGS[moveIn.source],
-        passesUnknown: true,
-        maxRows: MAX_IMPORT_ROWS,
-        tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),
-      },
+      form: sheetFormOf(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS[moveIn.source]),
       load: async (sheet: Sheet<OpeningInvoiceColumn>): Promise<Found> => {
         const dayOrder = dayOrderOf(sheet, DAYS, dateOrder, dubaiDay(this.clock.now()));
         const numbers = sheet.rows.map(({ cells }) => new RowCells(cells, dayOrder.order, {}).text('number'));
@@ -105,6 +99,10 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
   async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
     const found = await this.invoices.load(ids, session);
     return found.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name }));
+  }
+
+  referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
+    return this.cheques.on(ids, [], session);
   }
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {

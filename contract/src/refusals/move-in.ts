@@ -48,5 +48,10 @@ export const moveInRules = {
   OPENING_TOTAL: { text: 'Must be more than 0. Negative amounts belong to the credits.' },
   OPENING_REST: { text: 'The rest is AED {rest}, but the total less paid and credited is AED {left}.' },
   OPENING_VAT: { text: 'VAT must be from 0 to less than the total.' },
+  OPENING_CHEQUE_TAKEN: { text: 'This cheque of the same bank and drawer exists already.' },
+  OPENING_CHEQUE_STATE: { text: 'Only cheques in hand are brought in, not “{status}”.' },
+  OPENING_CHEQUE_OTHER: { text: 'The invoice {number} is of another customer.' },
+  OPENING_CHEQUE_SPLIT: { text: 'Write how much the cheque pays of each, such as “INV-1 = 500; INV-2 = 700”.' },
+  OPENING_CHEQUE_PARTS: { text: 'The parts for invoices are AED {parts}, more than the cheque.' },
   OPENING_GOODS: { text: 'Goods of an invoice of the old books can’t come back to stock here. Count them in.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -140,12 +140,17 @@ export class ChequeEntry {
   }
 
   /** @throws DomainError CHEQUE_NUMBER_TAKEN */
-  async insert(number: string, fields: NewCheque, by: ChangeContext): Promise<ChequeRecord> {
+  async insert(
+    number: string,
+    fields: NewCheque,
+    by: ChangeContext,
+    action: 'recorded' | 'brought in' = 'recorded',
+  ): Promise<ChequeRecord> {
     const drawer = fields.drawer ?? fields.payer;
     const identity = identityOf({ ...fields, drawer });
     await this.requireFree(identity, by.session);
     const course = [heldSince(fields.receivedOn)];
-    return this.records.insert({ ...fields, number, drawer, identity, course }, { ...by, action: 'recorded' });
+    return this.records.insert({ ...fields, number, drawer, identity, course }, { ...by, action });
   }
 
   nextNumber(session: ClientSession): Promise<string> {

@@ -11,6 +11,7 @@ import { DueTask } from '../../platform/jobs/due-task.js';
 import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { accountOfCheque, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
@@ -30,6 +31,7 @@ export class ChequeReminders extends DueTask<ChequeRecord> {
     private readonly users: UsersService,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
+    private readonly moveIns: MoveInsService,
   ) {
     super(once, clock);
   }
@@ -37,7 +39,10 @@ export class ChequeReminders extends DueTask<ChequeRecord> {
   protected async due(now: Date): Promise<readonly ChequeRecord[]> {
     const { remindsOfCheques } = await this.settings.load(null);
     if (!remindsOfCheques || dubaiClock(now).getUTCHours() < SENDING_HOUR) return [];
-    const coming = (await this.cheques.openPayments(null)).filter((cheque) => isComing(cheque, dubaiDay(now)));
+    const waiting = new Set((await this.moveIns.unremindedAt(now, null)).map(String));
+    const coming = (await this.cheques.openPayments(null)).filter(
+      (cheque) => isComing(cheque, dubaiDay(now)) && !waiting.has(String(cheque.opening?.moveIn)),
+    );
     const done = await this.once.doneAmong(coming.map((cheque) => this.keyOf(cheque)));
     return coming.filter((cheque) => !done.has(this.keyOf(cheque)));
   }

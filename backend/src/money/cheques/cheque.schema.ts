@@ -116,6 +116,16 @@ class Stage implements ChequeStage {
   cleared: Fils;
 }
 
+/** The row of a move-in that brought a cheque. */
+@Schema({ _id: false, versionKey: false })
+export class OpeningCheque {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  moveIn: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  line: number;
+}
+
 /** A file of a cheque, as its record names it. */
 @Schema({ versionKey: false })
 export class ChequeFileRef {
@@ -211,6 +221,10 @@ export class Cheque extends Versioned {
 
   @Prop({ type: String, default: '' })
   note: string;
+
+  /** null for a cheque that was entered here. */
+  @Prop({ type: SchemaFactory.createForClass(OpeningCheque), default: null })
+  opening: OpeningCheque | null;
 
   /** Its statuses, the first one first, for reports as of a past day. */
   @Prop({ type: [SchemaFactory.createForClass(Stage)], default: [] })

@@ -7,6 +7,7 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
+import { MoveInsModule } from '../../shop/move-ins/move-ins.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
@@ -31,6 +32,7 @@ import { Cheque, CHEQUE_RECORD, ChequeSchema } from './cheque.schema.js';
 import { ChequesController } from './cheques.controller.js';
 import { CHEQUE_SEARCH } from './cheques.list.js';
 import { ChequesService } from './cheques.service.js';
+import { OpeningCheques } from './opening-cheques.service.js';
 import { ExecutionFile } from './execution-file.service.js';
 
 @Module({
@@ -47,6 +49,7 @@ import { ExecutionFile } from './execution-file.service.js';
     ReceiptsModule,
     DocumentsModule,
     PicturesModule,
+    MoveInsModule,
   ],
   controllers: [
     ChequesController,
@@ -74,7 +77,8 @@ import { ExecutionFile } from './execution-file.service.js';
     ChequePapers,
     ChequeFiles,
     ExecutionFile,
+    OpeningCheques,
   ],
-  exports: [ChequesService, ChequeCover, ChequeSteps],
+  exports: [ChequesService, ChequeCover, ChequeSteps, OpeningCheques],
 })
 export class ChequesModule {}

@@ -157,7 +157,7 @@ function moneyOf(row: RowCells<OpeningInvoiceColumn>, lineVat: Fils | null, issu
 }
 
 /** VAT that is missing is assumed at the standard rate; other VAT than that of the rate is remarked. */
-function taxOf(total: Fils, vat: Fils | undefined, day: string) {
+export function taxOf(total: Fils, vat: Fils | undefined, day: string) {
   const rate = taxRate('S', day);
   const usual = Math.round((total * rate) / (100 + rate));
   const part = (category: 'S' | 'Z', gross: Fils, own: Fils): TaxedCategory => ({

@@ -13,6 +13,9 @@ export class DeclaredBalances {
 
   @Money({ default: null })
   credits: Fils | null;
+
+  @Money({ default: null })
+  cheques: Fils | null;
 }
 
 /** The move of a trader from other books to this shop. */

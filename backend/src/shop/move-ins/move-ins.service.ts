@@ -127,7 +127,8 @@ export class MoveInsService {
 
 type IsUsed = (moveIn: Types.ObjectId, session: ClientSession) => Promise<boolean>;
 
-const declaredOf = ({ receivables, credits }: DeclaredBalancesDto) => ({
+const declaredOf = ({ receivables, credits, cheques }: DeclaredBalancesDto) => ({
   receivables: toFilsOrNull(receivables),
   credits: toFilsOrNull(credits),
+  cheques: toFilsOrNull(cheques),
 });

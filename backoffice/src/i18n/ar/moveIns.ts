@@ -25,6 +25,7 @@ export const moveIns: Translated<typeof english> = {
     lastFiled: 'آخر يوم في آخر إقرار ضريبي قدّمته',
     'declared.receivables': 'مستحق على العملاء (درهم)',
     'declared.credits': 'أرصدة دائنة للعملاء (درهم)',
+    'declared.cheques': 'شيكات آجلة في اليد (درهم)',
     reason: 'سبب الفروق',
     number: 'الرقم',
     customer: 'العميل',
@@ -44,6 +45,12 @@ export const moveIns: Translated<typeof english> = {
     po: 'رقم أمر الشراء',
     status: 'الحالة',
     note: 'ملاحظة',
+    chequeNumber: 'رقم الشيك',
+    drawer: 'الساحب',
+    bank: 'البنك',
+    chequeDate: 'تاريخ الشيك',
+    receivedOn: 'تاريخ الاستلام',
+    invoices: 'الفواتير',
     amount: 'المبلغ',
     on: 'تاريخ الاستلام',
     method: 'الطريقة',
@@ -85,7 +92,12 @@ export const moveIns: Translated<typeof english> = {
     sheets: 'قوائم خاصة',
   },
   status: { Open: 'مفتوحة', Live: 'منتهية', Undone: 'ملغاة' },
-  kind: { customers: 'العملاء', invoices: 'الفواتير المفتوحة', credits: 'أرصدة العملاء الدائنة' },
+  kind: {
+    customers: 'العملاء',
+    invoices: 'الفواتير المفتوحة',
+    credits: 'أرصدة العملاء الدائنة',
+    cheques: 'شيكات في اليد',
+  },
   where: {
     customers: {
       zoho: 'Sales ← Customers ← ⋯ ← Export Customers بصيغة CSV.',
@@ -107,6 +119,10 @@ export const moveIns: Translated<typeof english> = {
       zoho: 'Reports ← Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.',
       sheets: 'صف لكل رصيد: customer، amount، on، method، reference.',
     },
+    cheques: {
+      sheets:
+        'صف لكل شيك: chequeNumber، bank، customer، chequeDate، amount، receivedOn، invoices («INV-1; INV-2 = 500»).',
+    },
   },
   open_file: 'فحص ملف: {kind}',
   undo_step: 'تراجع',
@@ -121,7 +137,7 @@ export const moveIns: Translated<typeof english> = {
     brought: 'المنقول',
     difference: 'الفرق',
   },
-  balance: { receivables: 'مستحق على العملاء', credits: 'أرصدة العملاء الدائنة' },
+  balance: { receivables: 'مستحق على العملاء', credits: 'أرصدة العملاء الدائنة', cheques: 'شيكات في اليد' },
   finish: {
     action: 'إنهاء وبدء العمل',
     title: 'إنهاء النقل',
@@ -143,6 +159,10 @@ export const moveIns: Translated<typeof english> = {
       VAT_UNUSUAL: 'الضريبة ليست 5 % من الصافي',
       NAME_ALIKE: 'لعميل آخر اسم يكاد يطابق هذا الاسم',
       EMIRATE_ASSUMED: 'الإمارة غير مذكورة: تُفترض إمارة متجرك',
+      CHEQUE_STALE: 'مضى على الشيك أكثر من 6 أشهر: قد يرفضه البنك',
+      CHEQUE_INVOICE_CLOSED:
+        'الدفاتر السابقة تعدّ هذه الفاتورة مدفوعة. تُنقل هي أيضًا مفتوحة لهذا الشيك مع افتراض ضريبة 5 %',
+      CHEQUE_ABOVE_INVOICES: 'الشيك أكبر من فواتيره المفتوحة: يصبح الباقي رصيدًا دائنًا عند تحصيله',
     },
     action: { create: 'جديد', remarked: 'راجع هذا الصف', same: 'منقول من قبل', skipped: 'متجاوَز', wrong: 'خطأ' },
     column: { line: 'الصف', product: 'الرقم والعميل', changes: 'القيم أو الأخطاء' },

@@ -24,6 +24,7 @@ export const moveIns = {
     lastFiled: 'Last day of the last VAT return you filed',
     'declared.receivables': 'Customers owe (AED)',
     'declared.credits': 'Credit of customers (AED)',
+    'declared.cheques': 'Post-dated cheques in hand (AED)',
     reason: 'Reason for differences',
     number: 'Number',
     customer: 'Customer',
@@ -43,6 +44,12 @@ export const moveIns = {
     po: 'PO number',
     status: 'Status',
     note: 'Note',
+    chequeNumber: 'Cheque number',
+    drawer: 'Drawer',
+    bank: 'Bank',
+    chequeDate: 'Date on the cheque',
+    receivedOn: 'Received on',
+    invoices: 'Invoices',
     amount: 'Amount',
     on: 'Received on',
     method: 'Method',
@@ -84,7 +91,12 @@ export const moveIns = {
     sheets: 'Own lists',
   },
   status: { Open: 'Open', Live: 'Finished', Undone: 'Cancelled' },
-  kind: { customers: 'Customers', invoices: 'Open invoices', credits: 'Credit of customers' },
+  kind: {
+    customers: 'Customers',
+    invoices: 'Open invoices',
+    credits: 'Credit of customers',
+    cheques: 'Cheques in hand',
+  },
   where: {
     customers: {
       zoho: 'Sales → Customers → ⋯ → Export Customers, as CSV.',
@@ -106,6 +118,10 @@ export const moveIns = {
       zoho: 'Reports → Customer Balances or unused payments: customer, date, amount, reference.',
       sheets: 'One row per credit: customer, amount, on, method, reference.',
     },
+    cheques: {
+      sheets:
+        'One row per cheque: chequeNumber, bank, customer, chequeDate, amount, receivedOn, invoices (“INV-1; INV-2 = 500”).',
+    },
   },
   open_file: 'Check a file: {kind}',
   undo_step: 'Undo',
@@ -120,7 +136,7 @@ export const moveIns = {
     brought: 'Brought in',
     difference: 'Difference',
   },
-  balance: { receivables: 'Customers owe', credits: 'Credit of customers' },
+  balance: { receivables: 'Customers owe', credits: 'Credit of customers', cheques: 'Cheques in hand' },
   finish: {
     action: 'Finish and go live',
     title: 'Finish the move-in',
@@ -142,6 +158,10 @@ export const moveIns = {
       VAT_UNUSUAL: 'VAT is not 5 % of the net amount',
       NAME_ALIKE: 'A customer has nearly this name',
       EMIRATE_ASSUMED: 'The emirate is missing: that of your shop is assumed',
+      CHEQUE_STALE: 'The cheque is older than 6 months: the bank may refuse it',
+      CHEQUE_INVOICE_CLOSED:
+        'The old books call this invoice paid. It is brought in as well, open for this cheque, with 5 % VAT assumed',
+      CHEQUE_ABOVE_INVOICES: 'The cheque is above its open invoices: the rest becomes credit when it clears',
     },
     action: {
       create: 'New',

@@ -9,10 +9,11 @@ import {
   MOVE_IN_KINDS,
   type MoveInKind,
   type MoveInSource,
+  OPENING_CHEQUE_COLUMNS,
   OPENING_CREDIT_COLUMNS,
   OPENING_INVOICE_COLUMNS,
 } from '@shop/contract/move-in';
-import { CREDIT_HEADINGS, CUSTOMER_HEADINGS, INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import { CHEQUE_HEADINGS, CREDIT_HEADINGS, CUSTOMER_HEADINGS, INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = 
   customers: (source) => importForm<string>(CUSTOMER_COLUMNS, { ...others, aliases: CUSTOMER_HEADINGS[source] }),
   invoices: (source) => importForm<string>(OPENING_INVOICE_COLUMNS, { ...others, aliases: INVOICE_HEADINGS[source] }),
   credits: (source) => importForm<string>(OPENING_CREDIT_COLUMNS, { ...others, aliases: CREDIT_HEADINGS[source] }),
+  cheques: (source) => importForm<string>(OPENING_CHEQUE_COLUMNS, { ...others, aliases: CHEQUE_HEADINGS[source] }),
 };
 
 const isKind = (kind: string): kind is MoveInKind => MOVE_IN_KINDS.some((one) => one === kind);

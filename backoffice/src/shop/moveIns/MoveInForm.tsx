@@ -40,6 +40,7 @@ export const MoveInForm = ({ moveIn, close }: { moveIn: MoveInResponse | null; c
       <DateInput source="lastFiled" fullWidth helperText={text('help.lastFiled')} />
       <MoneyInput source="declared.receivables" fullWidth helperText={text('help.declared')} />
       <MoneyInput source="declared.credits" fullWidth />
+      <MoneyInput source="declared.cheques" fullWidth />
     </FormDialog>
   );
 };

@@ -9,6 +9,9 @@ export class DeclaredBalancesDto {
 
   @Amount({ optional: true, description: 'AED of credit and advances of customers', example: 1_050 })
   credits?: number;
+
+  @Amount({ optional: true, description: 'AED of post-dated cheques in hand', example: 20_000 })
+  cheques?: number;
 }
 
 export class BeginMoveInDto {

@@ -4,6 +4,7 @@ import { DeclaredBalances, MoveIn } from '../move-in.schema.js';
 class DeclaredBalancesResponse extends storedFields(DeclaredBalances, {
   receivables: { description: 'Amount that customers owe; null if not entered', example: 48_210 },
   credits: { description: 'Credit and advances of customers; null if not entered', example: 1_050 },
+  cheques: { description: 'Post-dated cheques in hand; null if not entered', example: 20_000 },
 }) {}
 
 export class MoveInResponse extends storedFields(MoveIn, {

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { Fils } from '@shop/contract/money';
+import { OPENING_CHEQUE_COLUMNS, type OpeningChequeColumn } from '@shop/contract/move-in';
+import { CHEQUE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { ClientSession, Types } from 'mongoose';
+import { type InvoicedParty, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
+import { Clock } from '../platform/clock.js';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { SettingsService } from '../shop/settings/settings.service.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import { type DayOrder, dayOrderOf } from './domain/day-order.js';
+import {
+  type ChequeRow,
+  type ChequeRowContext,
+  namedInvoices,
+  type OldCheque,
+  planChequeRow,
+  togetherCheques,
+} from './domain/opening-cheque-row.js';
+import { taxOf } from './domain/opening-invoice-row.js';
+import { noonOf } from './domain/row-cells.js';
+import { MoveInEntries } from './move-in-entries.service.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+
+interface Found {
+  readonly context: ChequeRowContext;
+  readonly dayOrder: DayOrder;
+}
+
+/** Brings post-dated cheques in hand, with invoices that the old books call paid because of them. */
+@Injectable()
+export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, ChequeRow, Found> {
+  readonly kind = 'cheques';
+  readonly queue = 'move-in';
+
+  constructor(
+    private readonly cheques: OpeningCheques,
+    private readonly invoices: OpeningInvoices,
+    private readonly customers: BroughtCustomers,
+    private readonly entries: MoveInEntries,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningChequeColumn, ChequeRow, Found> {
+    return {
+      form: sheetFormOf(OPENING_CHEQUE_COLUMNS, CHEQUE_HEADINGS[moveIn.source]),
+      load: async (sheet) => {
+        const today = dubaiDay(this.clock.now());
+        const dayOrder = dayOrderOf(sheet, ['chequeDate', 'receivedOn'], dateOrder, today);
+        const named = sheet.rows.flatMap(({ cells }) => namedInvoices(textOf(cells.invoices)));
+        const invoices = await this.invoices.numbered(
+          named.map(({ number }) => number),
+          null,
+        );
+        const sheets = sheet.rows.map(({ cells }) => ({
+          bank: textOf(cells.bank),
+          chequeNumber: textOf(cells.chequeNumber),
+          drawer: textOf(cells.drawer) || textOf(cells.customer),
+        }));
+        const context = {
+          order: dayOrder.order,
+          switchDay: moveIn.switchDay,
+          today,
+          customers: await this.customers.names(),
+          brought: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
+          taken: await this.cheques.taken(sheets),
+          invoices: await this.cheques.openOf(invoices),
+        };
+        return { context, dayOrder };
+      },
+      planRow: (row, { context }) => planChequeRow(row, context),
+      problemsOf: ({ dayOrder }) => dayOrder.problems,
+      together: togetherCheques,
+      remarksOn: ({ remarks }) => remarks,
+    };
+  }
+
+  async bring(rows: readonly ChequeRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
+    const own = rows.flatMap(({ cheque, ...row }) => (cheque ? [{ ...row, cheque }] : []));
+    const parties = await this.customers.parties(
+      own.map(({ cheque }) => cheque.customer),
+      by.session,
+    );
+    const numbers = own.flatMap(({ parts }) => parts.map(({ number }) => number));
+    const known = await this.invoices.numbered(numbers, by.session);
+    const brought: Brought[] = [];
+    for (const { line, key, content, cheque, parts } of own) {
+      const party = parties.get(cheque.customer);
+      if (party === undefined) continue;
+      const opening = { moveIn: moveIn._id, line };
+      for (const { number, brings } of parts) {
+        if (brings === null || known.has(number)) continue;
+        const invoice = await this.bringInvoice({ ...opening, number, total: brings }, cheque, party, by);
+        known.set(number, invoice);
+        brought.push({ line, key: `${key} ${number}`, content: '', record: invoice._id, version: invoice.version });
+      }
+      const allocations = parts.flatMap(({ number, amount }) => {
+        const invoice = known.get(number);
+        return invoice ? [{ invoice: invoice._id, invoiceNumber: number, amount }] : [];
+      });
+      const stored = await this.cheques.bring({ ...cheque, opening, allocations }, party, by);
+      brought.push({ line, key, content, record: stored._id, version: stored.version });
+    }
+    return brought;
+  }
+
+  /** Its days are not in the list: it counts from the day of the cheque's receipt, and is due when the cheque is. */
+  private async bringInvoice(
+    { total, ...invoice }: { moveIn: Types.ObjectId; line: number; number: string; total: Fils },
+    { receivedOn, chequeDate, chequeNumber }: OldCheque,
+    party: InvoicedParty,
+    by: ChangeContext,
+  ) {
+    const issuedAt = noonOf(receivedOn);
+    const { categories } = taxOf(total, undefined, receivedOn);
+    const dueDay = noonOf(chequeDate < receivedOn ? receivedOn : chequeDate);
+    const days = { issuedAt, dueDay, supplyDate: issuedAt };
+    const texts = { poNumber: '', note: chequeNumber };
+    const fields = { ...invoice, ...days, ...texts, categories, paidBefore: 0, creditedBefore: 0 };
+    return this.invoices.bring(fields, party, await this.settings.load(by.session), by);
+  }
+
+  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    const cheques = await this.cheques.load(ids, session);
+    const invoices = await this.invoices.load(ids, session);
+    return [
+      ...cheques.map(({ _id, version, number: name }) => ({ _id, version, name })),
+      ...invoices.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name })),
+    ];
+  }
+
+  referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
+    return this.cheques.on(ids, ids, session);
+  }
+
+  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+    for (const cheque of await this.cheques.load(ids, by.session)) await this.cheques.remove(cheque, by);
+    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
+  }
+}
