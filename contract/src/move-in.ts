@@ -9,6 +9,11 @@ export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits', 'cheques'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
+/** Series of numbers that can go on after those of the old books. */
+export const CONTINUED_SERIES = ['INV', 'CRN', 'QUO', 'ORD', 'DEL', 'RCP'] as const;
+export type ContinuedSeries = (typeof CONTINUED_SERIES)[number];
+export const MAX_STARTS_AFTER = 9_999_999;
+
 /** The balances of the old trial balance that are compared with what was brought in. */
 export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques'] as const;
 export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];

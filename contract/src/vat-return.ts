@@ -12,6 +12,9 @@ export const VAT_BOXES = [
 ] as const;
 export type VatBox = (typeof VAT_BOXES)[number];
 
+/** The boxes that are no sums of others. */
+export const OWN_BOXES = VAT_BOXES.filter((box) => !['8', '12', '14'].includes(box));
+
 const BOX_OF_EMIRATE: Readonly<Record<Emirate, VatBox>> = Object.fromEntries(
   EMIRATES.map((emirate, index) => [emirate, VAT_BOXES[index]]),
 ) as Record<Emirate, VatBox>;

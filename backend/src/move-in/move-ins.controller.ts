@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
+import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
@@ -26,6 +27,7 @@ export class MoveInsController {
     private readonly entries: MoveInEntries,
     private readonly imports: MoveInImports,
     private readonly reports: MoveInReports,
+    private readonly invoices: OpeningInvoices,
   ) {}
 
   @Get()
@@ -58,15 +60,21 @@ export class MoveInsController {
 
   @Put(':id')
   @StaffOnly('moveIns.run')
-  @ApiOperation({ summary: 'Change the days and declared balances of an open move-in' })
-  @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'SWITCH_DAY_FIXED', 'STALE_VERSION')
+  @ApiOperation({
+    summary: 'Change the days and balances of an open move-in',
+    description: 'Lists that are sent replace the stored ones. A series starts elsewhere until it has given a number.',
+  })
+  @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'SWITCH_DAY_FIXED', 'SERIES_BEGUN', 'NUMBER_AHEAD', 'STALE_VERSION')
   @ApiOkResponse({ type: MoveInResponse })
   update(
     @Param('id') id: string,
     @Body() body: UpdateMoveInDto,
     @CurrentActor() actor: Actor,
   ): Promise<MoveInResponse> {
-    return this.moveIns.update(id, body, actor, (moveIn, session) => this.entries.isUsed(moveIn, session));
+    return this.moveIns.update(id, body, actor, {
+      isUsed: (moveIn, session) => this.entries.isUsed(moveIn, session),
+      highest: (series, session) => this.invoices.highest(series, session),
+    });
   }
 
   @Get(':id/report')

@@ -9,7 +9,7 @@ import { PaymentSettlement } from '../money/payments/payment-settlement.service.
 import type { ChangeContext } from '../platform/database/record-store.js';
 import type { ImportRules } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
-import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { dayOrderOf, type DayOrder } from './domain/day-order.js';
@@ -44,6 +44,7 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
     private readonly settlement: PaymentSettlement,
     private readonly customers: BroughtCustomers,
     private readonly entries: MoveInEntries,
+    private readonly moveIns: MoveInsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -60,6 +61,7 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
           order: dayOrder.order,
           switchDay: moveIn.switchDay,
           customers: await this.customers.names(),
+          starts: await this.moveIns.seriesStarts(),
           lines: linesOf(sheet, numbers),
           brought,
           taken: new Set([...stored.keys()].filter((number) => !brought.has(number))),

@@ -6,10 +6,13 @@ import { fileOf, MoveInCalls } from '../support/move-in-calls.js';
 let shop: TestShop;
 let calls: MoveInCalls;
 let sheet = 0;
+let bankAccount: string;
 
 beforeAll(async () => {
   shop = await startShop();
   calls = await MoveInCalls.at(shop);
+  const account = { bank: 'Emirates NBD', accountName: 'Falcon Crest', iban: 'AE070331234567890123456' };
+  bankAccount = (await shop.given.settings({ bankAccounts: [account] })).bankAccounts[0]?._id ?? '';
 });
 beforeEach(() => calls.renew());
 afterAll(() => shop.close());
@@ -26,14 +29,16 @@ async function chequesOfBuyer() {
   return calls.read('cheques', { filter: JSON.stringify({ company: [calls.company] }) });
 }
 
-async function clear({ _id }: { _id: string }) {
-  shop.clock.stopAt('2027-01-15T08:00:00Z');
-  const { http } = calls.accounts;
-  await http
-    .post('/api/cheques/deposit')
-    .send({ cheques: [_id], depositedOn: '2027-01-15' })
+const deposit = ({ _id }: { _id: string }) =>
+  calls.accounts.http
+    .post('/api/cheque-deposits')
+    .send({ bankAccount, depositedOn: '2027-01-15', cheques: [_id] })
     .expect(201);
-  await http.post(`/api/cheques/${_id}/clear`).send({ clearedOn: '2027-01-15' }).expect(201);
+
+async function clear(cheque: { _id: string }) {
+  shop.clock.stopAt('2027-01-15T08:00:00Z');
+  await deposit(cheque);
+  await calls.accounts.http.post(`/api/cheques/${cheque._id}/clear`).send({ clearedOn: '2027-01-15' }).expect(200);
 }
 
 describe('a post-dated cheque of the old books', () => {
@@ -86,17 +91,25 @@ describe('a post-dated cheque of the old books', () => {
     const number = calls.oldNumber();
     await calls.bring('invoices', fileOf(calls.rowOf(number)));
     await calls.bring('cheques', listOf(rowOf(6_500, number)));
-    const [{ _id }] = await chequesOfBuyer();
+    const [cheque] = await chequesOfBuyer();
     shop.clock.stopAt('2027-01-18T08:00:00Z');
+    await deposit(cheque);
     const { http } = calls.accounts;
-    await http
-      .post('/api/cheques/deposit')
-      .send({ cheques: [_id], depositedOn: '2027-01-15' })
-      .expect(201);
-    const bounced = { returnedOn: '2027-01-18', reason: 'INSUFFICIENT_FUNDS' };
-    const { body } = await http.post(`/api/cheques/${_id}/bounce`).send(bounced).expect(201);
+    const bounced = { bouncedOn: '2027-01-18', reason: 'INSUFFICIENT_FUNDS' };
+    const { body } = await http.post(`/api/cheques/${cheque._id}/bounce`).send(bounced).expect(200);
     expect(body).toMatchObject({ status: 'Bounced' });
-    expect(await calls.invoiceOf(number)).toMatchObject({ remainingDue: 6_500 });
+    const { _id } = await calls.invoiceOf(number);
+    const money = { company: calls.company, amount: 6_500, paymentMethod: 'Bank Transfer', paymentDate: '2027-01-18' };
+    const allocations = [{ invoice: _id, amount: 6_500 }];
+    const receipt = await http
+      .post('/api/receipts')
+      .send({ ...money, allocations })
+      .expect(201);
+    await http
+      .post(`/api/cheques/${cheque._id}/settle`)
+      .send({ receipts: [receipt.body._id] })
+      .expect(200);
+    expect(await calls.invoiceOf(number)).toMatchObject({ status: 'Paid', remainingDue: 0 });
   });
 
   it('is refused with its cell, or remarked', async () => {
@@ -142,10 +155,7 @@ describe('a post-dated cheque of the old books', () => {
     await calls.bring('cheques', csv);
     const [cheque] = await chequesOfBuyer();
     shop.clock.stopAt('2027-01-15T08:00:00Z');
-    await calls.accounts.http
-      .post('/api/cheques/deposit')
-      .send({ cheques: [cheque._id], depositedOn: '2027-01-15' })
-      .expect(201);
+    await deposit(cheque);
     expect((await calls.send('cheques/undo', {}).expect(409)).body).toMatchObject({ code: 'MOVE_IN_USED' });
   });
 });

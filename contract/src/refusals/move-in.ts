@@ -13,6 +13,11 @@ export const moveIn = {
   MOVE_IN_USED: { status: 409, text: 'These records were used since: {records}. Nothing was undone.' },
   MOVE_IN_STEPS: { status: 409, text: 'Undo the steps of this move-in first.' },
   MOVE_IN_DIFFERENCE: { status: 409, text: 'What was brought in differs from the old books. Enter the reason.' },
+  SERIES_BEGUN: { status: 409, text: 'The shop has given numbers of {series} already, so it can’t start elsewhere.' },
+  NUMBER_AHEAD: {
+    status: 409,
+    text: 'An invoice of the old books has the number {number}. The series must start after it.',
+  },
   OPENING_INVOICE: {
     status: 409,
     text: 'This invoice is of the old books and can’t be voided. Undo the move-in, or write a credit note.',
@@ -53,5 +58,8 @@ export const moveInRules = {
   OPENING_CHEQUE_OTHER: { text: 'The invoice {number} is of another customer.' },
   OPENING_CHEQUE_SPLIT: { text: 'Write how much the cheque pays of each, such as “INV-1 = 500; INV-2 = 700”.' },
   OPENING_CHEQUE_PARTS: { text: 'The parts for invoices are AED {parts}, more than the cheque.' },
+  NUMBER_AHEAD_OF_SERIES: {
+    text: 'The shop’s own invoices would reach {number}. Enter the last number of {series} first.',
+  },
   OPENING_GOODS: { text: 'Goods of an invoice of the old books can’t come back to stock here. Count them in.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -83,6 +83,16 @@ export class OpeningInvoices {
     );
   }
 
+  /** The highest number of these invoices in a series of the shop, such as `INV-2026`; 0 if none has one. */
+  async highest(series: string, session: ClientSession): Promise<number> {
+    const pattern = new RegExp(`^${series}-\\d{1,9}$`, 'u');
+    const found = await this.model
+      .find({ invoiceNumber: pattern, opening: { $ne: null } }, { invoiceNumber: 1 })
+      .session(session)
+      .lean<Pick<InvoiceRecord, 'invoiceNumber'>[]>();
+    return Math.max(0, ...found.map(({ invoiceNumber }) => Number(invoiceNumber.slice(series.length + 1))));
+  }
+
   /** The invoices with these numbers, by number. */
   async numbered(numbers: readonly string[], session: ClientSession | null): Promise<Map<string, InvoiceRecord>> {
     const found = await this.model

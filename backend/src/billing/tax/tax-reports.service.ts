@@ -22,9 +22,11 @@ import {
   type ReportedRow,
   rowsOf,
 } from './domain/vat-return.rules.js';
+import { BroughtBoxResponse } from '../../shop/move-ins/dto/move-in.response.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
 import type { VatDocumentResponse, VatLinePart, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
 import { returnPeriod } from './return-period.js';
+import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { sumOf, type TaxCategory, type TaxedCategory } from '@shop/contract/vat';
 import { boxOf } from '@shop/contract/vat-return';
@@ -61,17 +63,19 @@ export class TaxReports {
     private readonly invoices: InvoiceTaxViews,
     private readonly notes: CreditNotesService,
     private readonly periods: VatPeriodsService,
+    private readonly moveIns: MoveInsService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` naming `from` */
   async vatReturn(query: VatReturnQueryDto): Promise<VatReturnResponse> {
     const { from, to, first, last } = returnPeriod(query, this.clock.now());
-    const [invoices, notes, badDebts, closed] = await Promise.all([
+    const [invoices, notes, badDebts, closed, old] = await Promise.all([
       this.invoices.issuedInPeriod(first, last),
       this.notes.issuedInPeriod(first, last),
       this.invoices.badDebtsIn(first, last),
       this.periods.list(),
+      this.moveIns.boxesIn(from, to),
     ]);
     const reported = [...invoices.map(ofInvoice), ...notes.map(ofCreditNote)].sort(byTaxDate);
     const adjusted = badDebts.map(ofBadDebt);
@@ -79,7 +83,12 @@ export class TaxReports {
       from,
       to,
       isClosed: to <= (closed.at(-1)?.to ?? ''),
-      boxes: boxesOf(reported, adjusted).map(({ box, ...figures }) => ({ box, ...toFigures(figures) })),
+      boxes: boxesOf(
+        reported,
+        adjusted,
+        old.flatMap(({ boxes }) => boxes),
+      ).map(({ box, ...figures }) => ({ box, ...toFigures(figures) })),
+      broughtIn: old.map(({ boxes, ...of }) => ({ ...of, boxes: boxes.map((one) => BroughtBoxResponse.stored(one)) })),
       documents: reported.map(toDocument),
       adjustments: adjusted.map(toDocument),
     };
@@ -103,11 +112,13 @@ export class TaxReports {
   async numberSeries({ year = dubaiYear(this.clock.now()) }: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
     const [invoices, creditNotes] = [`INV-${year}`, `CRN-${year}`];
     const issued = await this.invoices.numbered(`${invoices}-`);
+    const starts = await this.moveIns.seriesStarts();
+    const wholeOf = (series: string, numbers: readonly string[]) => whole(series, numbers, starts.get(series));
     const numbers = issued.map(({ invoiceNumber }) => invoiceNumber);
     return [
-      { ...whole(invoices, numbers), voided: issued.flatMap((invoice) => toVoided(invoice) ?? []) },
+      { ...wholeOf(invoices, numbers), voided: issued.flatMap((invoice) => toVoided(invoice) ?? []) },
       // A credit note is never voided: another invoice corrects it.
-      { ...whole(creditNotes, await this.notes.numbered(`${creditNotes}-`)), voided: [] },
+      { ...wholeOf(creditNotes, await this.notes.numbered(`${creditNotes}-`)), voided: [] },
     ];
   }
 }
@@ -253,13 +264,13 @@ function toLine(head: Head, { buyer, seller }: Parties, part: Part, sign: 1 | -1
   };
 }
 
-function whole(series: string, numbers: readonly string[]) {
+function whole(series: string, numbers: readonly string[], startsAfter = 0) {
   return {
     series,
     count: numbers.length,
     first: numbers[0] ?? null,
     last: numbers.at(-1) ?? null,
-    missing: missingNumbers(numbers),
+    missing: missingNumbers(numbers, startsAfter),
   };
 }
 

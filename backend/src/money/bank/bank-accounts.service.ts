@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { isDuplicateKey, retryTransaction, Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { ReceivedMoney, RefundedQuery } from '../payments/received-money.js';
@@ -57,6 +58,7 @@ export class BankAccounts {
     @InjectModel(BankLine.name) private readonly lines: Model<BankLine>,
     @InjectStore(BankProfile) private readonly profiles: PlainStore<BankProfile>,
     private readonly settings: SettingsService,
+    private readonly moveIns: MoveInsService,
     private readonly bookings: BankBookings,
     private readonly receipts: ReceiptsService,
     private readonly payments: PaymentsService,
@@ -184,7 +186,9 @@ export class BankAccounts {
       .limit(1)
       .session(session)
       .lean();
-    return found.flatMap(({ from, opening }) => (opening === null ? [] : [{ from, opening }]));
+    const said = found.flatMap(({ from, opening }) => (opening === null ? [] : [{ from, opening }]));
+    const old = said.length > 0 ? null : await this.moveIns.bankOpening(account, session);
+    return old === null ? said : [old];
   }
 
   private daysOf(account: Types.ObjectId, session: ClientSession | null): Promise<DaySum[]> {

@@ -6,6 +6,7 @@ import { ChequesModule } from '../cheques/cheques.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { MoveInsModule } from '../../shop/move-ins/move-ins.module.js';
 import { ReadingModule } from '../../platform/reading/reading.module.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
@@ -48,6 +49,7 @@ import { BankSuggestions } from './bank-suggestions.service.js';
       { name: BankRule.name, schema: BankRuleSchema },
     ]),
     ChequesModule,
+    MoveInsModule,
     InvoicesModule,
     PaymentsModule,
     ReceiptsModule,

@@ -54,6 +54,8 @@ export interface InvoiceRowContext {
   readonly lines: ReadonlyMap<string, InvoiceLines>;
   /** The invoices that this move-in brought before, by number. */
   readonly brought: EntryKeys;
+  /** The numbers after which the shop's own series go on, by series and year. */
+  readonly starts: ReadonlyMap<string, number>;
   /** The numbers of other invoices. */
   readonly taken: ReadonlySet<string>;
 }
@@ -87,6 +89,8 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
   if (number === '') row.fault('number', ruleFault('REQUIRED'));
   else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
+  else if (isAhead(number, context.starts))
+    row.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
   if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
     return { ...nothing, ...wrongRow(nothing, row.problems) };
@@ -120,6 +124,12 @@ function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
   if (isSum(customer ?? '') || isSum(number ?? '')) return true;
   const hasAmount = row.text('total') !== '' || row.text('rest') !== '';
   return number === '' && (customer === '' || !hasAmount);
+}
+
+/** True if an invoice of the shop will have this number. */
+export function isAhead(number: string, starts: ReadonlyMap<string, number>): boolean {
+  const [, series = '', value = ''] = /^(INV-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
+  return series !== '' && Number(value) > (starts.get(series) ?? 0);
 }
 
 function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {

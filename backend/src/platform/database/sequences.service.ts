@@ -18,6 +18,10 @@ export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 export const NUMBER_DIGITS = 5;
 
+/** @param series with its year. @returns for example `QUO-2026-00001` */
+export const numberOf = (series: string, value: number): string =>
+  `${series}-${String(value).padStart(NUMBER_DIGITS, '0')}`;
+
 /** The numbers of documents and the codes of products. A new year in Dubai begins a new series of each kind of document. */
 @Injectable()
 export class Sequences {
@@ -36,6 +40,18 @@ export class Sequences {
     return this.take(`${series}-${dubaiYear(at)}`, session);
   }
 
+  /**
+   * Makes a series go on after another number.
+   * @param before the number that it was to go on after so far; 0 for none
+   * @returns false if a number of it was given since
+   */
+  async startAfter(name: string, value: number, before: number, session: ClientSession): Promise<boolean> {
+    const found = await this.counters.findById(name).session(session).lean();
+    if ((found?.value ?? 0) !== before) return false;
+    await this.counters.updateOne({ _id: name }, { $set: { value } }, { session, upsert: true });
+    return true;
+  }
+
   /** A number of a series that does not restart each year. @returns for example `RIB-00001` */
   nextCode(prefix: string): Promise<string> {
     return this.take(prefix);
@@ -43,7 +59,7 @@ export class Sequences {
 
   private async take(name: string, session: ClientSession | null = null): Promise<string> {
     const value = (await this.increment(name, session)) ?? (await this.begin(name, session));
-    return `${name}-${String(value).padStart(NUMBER_DIGITS, '0')}`;
+    return numberOf(name, value);
   }
 
   private async increment(name: string, session: ClientSession | null): Promise<number | undefined> {

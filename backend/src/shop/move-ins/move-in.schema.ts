@@ -1,6 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Fils } from '@shop/contract/money';
-import { MOVE_IN_SOURCES, MOVE_IN_STATUSES, type MoveInSource, type MoveInStatus } from '@shop/contract/move-in';
+import { aedText, type Fils } from '@shop/contract/money';
+import {
+  CONTINUED_SERIES,
+  type ContinuedSeries,
+  MOVE_IN_SOURCES,
+  MOVE_IN_STATUSES,
+  type MoveInSource,
+  type MoveInStatus,
+} from '@shop/contract/move-in';
+import { OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
+import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
 import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -16,6 +25,42 @@ export class DeclaredBalances {
 
   @Money({ default: null })
   cheques: Fils | null;
+}
+
+/** The balance of a bank account of the shop at the beginning of the first day in the shop. */
+@Schema({ _id: false, versionKey: false })
+export class BroughtBank {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  bankAccount: Types.ObjectId;
+
+  @Money({ required: true })
+  balance: Fils;
+}
+
+/** The last number that the old books gave in a series of a year. */
+@Schema({ _id: false, versionKey: false })
+export class BroughtSeries {
+  @Prop({ type: String, enum: CONTINUED_SERIES, required: true })
+  series: ContinuedSeries;
+
+  @Prop({ type: Number, required: true })
+  year: number;
+
+  @Prop({ type: Number, required: true })
+  startsAfter: number;
+}
+
+/** A box of the VAT return, of the days after the last filed return and before the first day in the shop. */
+@Schema({ _id: false, versionKey: false })
+export class BroughtBox {
+  @Prop({ type: String, enum: OWN_BOXES, required: true })
+  box: VatBox;
+
+  @Money({ required: true })
+  amount: Fils;
+
+  @Money({ required: true })
+  vat: Fils;
 }
 
 /** The move of a trader from other books to this shop. */
@@ -41,6 +86,15 @@ export class MoveIn extends Versioned implements Lockable {
   @Prop({ type: SchemaFactory.createForClass(DeclaredBalances), default: () => ({}) })
   declared: DeclaredBalances;
 
+  @Prop({ type: [SchemaFactory.createForClass(BroughtBank)], default: [] })
+  banks: BroughtBank[];
+
+  @Prop({ type: [SchemaFactory.createForClass(BroughtSeries)], default: [] })
+  series: BroughtSeries[];
+
+  @Prop({ type: [SchemaFactory.createForClass(BroughtBox)], default: [] })
+  boxes: BroughtBox[];
+
   /** null while it is not live. */
   @Prop({ type: Date, default: null })
   liveAt: Date | null;
@@ -61,7 +115,12 @@ export const MOVE_IN_RECORD: RecordKind<MoveIn> = {
   notFound: 'MOVE_IN_NOT_FOUND',
   nameField: 'number',
   readAction: 'moveIns.read',
-  reported: ({ locks: _locks, ...shown }) => shown,
+  reported: ({ locks: _locks, banks, series, boxes, ...shown }) => ({
+    ...shown,
+    banks: banks.map(({ balance }) => aedText(balance)).join(', '),
+    series: series.map((one) => `${one.series}-${one.year} ${one.startsAfter}`).join(', '),
+    boxes: boxes.map(({ box, amount, vat }) => `${box} ${aedText(amount)} ${aedText(vat)}`).join(', '),
+  }),
 };
 export const MoveInSchema = SchemaFactory.createForClass(MoveIn);
 MoveInSchema.index({ createdAt: -1, _id: -1 });

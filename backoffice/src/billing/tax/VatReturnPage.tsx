@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { VatReturnResponse } from '@shop/contract/api';
+import { formatAed, formatDay } from '../../kit/format';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
@@ -32,6 +33,8 @@ const useView = () => {
   const open = (next: string | null) => setQuery({ ...period, ...(next !== null && { box: next }) }, { replace: true });
   return { period, box, show, open };
 };
+
+const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 interface WorksheetProps {
   data: VatReturnResponse;
@@ -54,6 +57,16 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
   return (
     <>
       <BoxTable boxes={data.boxes} opened={box} onOpen={(next: VatBox) => onOpen(next === box ? null : next)} />
+      {data.broughtIn.map(({ source, from, to, boxes }) => (
+        <Typography key={from} variant="body2" sx={{ mt: 1 }}>
+          {translate('resources.vat-return.brought_in', {
+            source: translate(`resources.move-ins.source.${source}`),
+            from: shownDay(from),
+            to: shownDay(to),
+            boxes: boxes.map((one) => `${one.box} ${formatAed(one.amount)} / ${formatAed(one.vat)}`).join(', '),
+          })}
+        </Typography>
+      ))}
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
           {box === null

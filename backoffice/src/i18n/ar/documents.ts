@@ -448,6 +448,7 @@ export const books: Translated<typeof english.books> = {
       advance: 'دفعة مقدمة',
       bad_debt: 'دين معدوم',
     },
+    brought_in: 'منها ما نُقل من {source} ({from} إلى {to}): الخانة {boxes}.',
     open_box: 'مستندات الخانة {box}: {amount}',
     documents: 'المستندات',
     documents_of: 'مستندات الخانة {box}',

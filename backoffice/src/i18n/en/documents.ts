@@ -447,6 +447,7 @@ export const books = {
       advance: 'Advance',
       bad_debt: 'Bad debt',
     },
+    brought_in: 'Of these, brought in from {source} ({from} to {to}): box {boxes}.',
     open_box: 'Documents of box {box}: {amount}',
     documents: 'Documents',
     documents_of: 'Documents of box {box}',

@@ -137,6 +137,28 @@ export const moveIns = {
     difference: 'Difference',
   },
   balance: { receivables: 'Customers owe', credits: 'Credit of customers', cheques: 'Cheques in hand' },
+  numbers: {
+    action: 'Banks, numbers and VAT',
+    title: 'Banks, numbers and VAT of the old books',
+    banks: 'Bank accounts',
+    banks_help: 'Balance at the beginning of the first day in the shop. It counts until a bank statement has one.',
+    no_banks: 'Enter your bank accounts in the settings first.',
+    series: 'Last numbers of the old books',
+    series_help: 'Series {year}: the shop goes on with the next number. Empty to start at 1.',
+    of: {
+      INV: 'Invoices (INV)',
+      CRN: 'Credit notes (CRN)',
+      QUO: 'Quotes (QUO)',
+      ORD: 'Orders (ORD)',
+      DEL: 'Delivery notes (DEL)',
+      RCP: 'Receipts (RCP)',
+    },
+    boxes: 'VAT that is not filed yet',
+    boxes_help:
+      'For the days from the last filed return to the day before the first day in the shop. The return of the period ' +
+      'that contains these days adds them.',
+    vat: 'VAT (AED)',
+  },
   finish: {
     action: 'Finish and go live',
     title: 'Finish the move-in',

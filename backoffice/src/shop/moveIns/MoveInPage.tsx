@@ -19,6 +19,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { FinishDialog } from './FinishDialog';
 import { MoveInForm } from './MoveInForm';
+import { NumbersDialog } from './NumbersDialog';
 import { MoveInReport, MoveInSteps } from './MoveInSteps';
 
 const text = (key: string) => `resources.move-ins.${key}`;
@@ -41,7 +42,7 @@ const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolea
   const summary = useSummary();
   const server = useDataProvider<ShopDataProvider>();
   const [notify, refresh] = [useNotify(), useRefresh()];
-  const [dialog, setDialog] = useState<'edit' | 'finish' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'numbers' | 'finish' | null>(null);
   const { mutate: cancel, isPending } = useMutation({
     mutationFn: () => server.undoMoveIn(moveIn._id),
     onSuccess: () => {
@@ -61,6 +62,7 @@ const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolea
             {translate(text('finish.action'))}
           </Button>
           <Button onClick={() => setDialog('edit')}>{translate(text('edit'))}</Button>
+          <Button onClick={() => setDialog('numbers')}>{translate(text('numbers.action'))}</Button>
           <AskTwiceButton
             label={translate(text('cancel'))}
             sureLabel={translate(text('cancel_sure'))}
@@ -70,6 +72,7 @@ const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolea
         </Stack>
       )}
       {dialog === 'edit' && <MoveInForm moveIn={moveIn} close={() => setDialog(null)} />}
+      {dialog === 'numbers' && <NumbersDialog moveIn={moveIn} close={() => setDialog(null)} />}
       {dialog === 'finish' && <FinishDialog moveIn={moveIn} close={() => setDialog(null)} />}
     </>
   );

@@ -177,6 +177,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   OPENING_CHEQUE_OTHER: 'الفاتورة {number} لعميل آخر.',
   OPENING_CHEQUE_SPLIT: 'اكتب ما يسدده الشيك من كل فاتورة، مثل «INV-1 = 500; INV-2 = 700».',
   OPENING_CHEQUE_PARTS: 'مجموع الفواتير {parts} درهم، وهو أكثر من الشيك.',
+  NUMBER_AHEAD_OF_SERIES: 'ستصل فواتير المتجر إلى {number}. أدخل آخر رقم من {series} أولًا.',
   OPENING_VAT: 'يجب أن تكون الضريبة من 0 إلى أقل من الإجمالي.',
   DAY_NOT_OVER: 'لم ينتهِ {day} بعد. يمكن إقفال الفترة من اليوم التالي لنهايتها.',
   SECOND_FACTOR_FIRST: 'أعدّ التحقق بخطوتين لحسابك أولًا.',
@@ -392,6 +393,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   DIFFERENCE_TOO_LARGE:
     'يمكن خصم {left} درهم على الأكثر من هذه الفاتورة كرسوم بنكية أو فرق، وليس {asked} درهم. الحد في الإعدادات {limit} درهم لكل فاتورة.',
   NOTHING_TO_TAKE_OFF: 'لا يوجد مبلغ مستحق على هذه الفاتورة، فلا فرق يُخصم.',
+  SERIES_BEGUN: 'أصدر المتجر أرقامًا من {series} من قبل، فلا يمكن أن تبدأ من رقم آخر.',
+  NUMBER_AHEAD: 'لفاتورة من الدفاتر السابقة الرقم {number}. يجب أن تبدأ السلسلة بعده.',
   OPENING_INVOICE: 'هذه الفاتورة من الدفاتر السابقة ولا يمكن إلغاؤها. تراجع عن النقل أو أصدر إشعارًا دائنًا.',
   INVOICE_HAS_DIFFERENCE: 'خُصمت رسوم بنكية أو فرق من هذه الفاتورة. ألغِ ذلك أولًا.',
   NOTHING_TO_WRITE_OFF: 'لا يوجد مبلغ مستحق على هذه الفاتورة، فلا شيء يُشطب.',

@@ -63,13 +63,16 @@ export function lessAdvances(
  * The figures of all boxes: each the sum of its rows, box 8 the sum of all before it, 12 and 14 the VAT of box 8 with its
  * adjustments.
  * @param adjusted bad debts: VAT alone counts, in a column of its own
+ * @param brought figures of the old books
  */
 export function boxesOf(
   documents: readonly ReportedDocument[],
   adjusted: readonly ReportedDocument[] = [],
+  brought: readonly { readonly box: VatBox; readonly amount: Fils; readonly vat: Fils }[] = [],
 ): BoxFigure[] {
-  const [rows, adjustments] = [boxedRowsOf(documents), boxedRowsOf(adjusted)];
-  const figureOf = (isCounted: (row: ReportedRow) => boolean) => ({
+  const [own, adjustments] = [boxedRowsOf(documents), boxedRowsOf(adjusted)];
+  const rows: Figure[] = [...own, ...brought.map(({ box, amount, vat }) => ({ box, net: amount, vat }))];
+  const figureOf = (isCounted: (row: Pick<Figure, 'box'>) => boolean) => ({
     amount: sumBy(rows.filter(isCounted), 'net'),
     vat: sumBy(rows.filter(isCounted), 'vat'),
     adjustment: sumBy(adjustments.filter(isCounted), 'vat'),
@@ -78,13 +81,13 @@ export function boxesOf(
   return VAT_BOXES.map((box): BoxFigure => {
     if (box === '8') return { box, ...total };
     if (DUE.includes(box)) return { box, amount: total.vat + total.adjustment, vat: null, adjustment: null };
-    const own = figureOf((row) => row.box === box);
-    return { box, ...own, ...(WITHOUT_VAT.has(box) && { vat: null, adjustment: null }) };
+    return { box, ...figureOf((row) => row.box === box), ...(WITHOUT_VAT.has(box) && { vat: null, adjustment: null }) };
   });
 }
+
+type Figure = Pick<ReportedRow, 'box' | 'net' | 'vat'>;
 
 const boxedRowsOf = (documents: readonly ReportedDocument[]) =>
   documents.flatMap(rowsOf).filter(({ box }) => box !== null);
 
-const sumBy = (rows: readonly ReportedRow[], part: 'net' | 'vat'): Fils =>
-  rows.reduce((sum, row) => sum + row[part], 0);
+const sumBy = (rows: readonly Figure[], part: 'net' | 'vat'): Fils => rows.reduce((sum, row) => sum + row[part], 0);

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+import { MOVE_IN_SOURCES, type MoveInSource } from '@shop/contract/move-in';
+import { BroughtBoxResponse } from '../../../shop/move-ins/dto/move-in.response.js';
 import {
   ApiDay,
   ApiFlag,
@@ -92,6 +94,20 @@ export class VatDocumentResponse {
   rows: VatRowResponse[];
 }
 
+export class BroughtReturnResponse {
+  @ApiOneOf(MOVE_IN_SOURCES)
+  source: MoveInSource;
+
+  @ApiDay({ example: '2026-10-01' })
+  from: string;
+
+  @ApiDay({ description: 'Day before the first day in the shop', example: '2026-11-30' })
+  to: string;
+
+  @ApiProperty({ type: [BroughtBoxResponse] })
+  boxes: BroughtBoxResponse[];
+}
+
 export class VatReturnResponse {
   @ApiDay({ example: '2026-10-01' })
   from: string;
@@ -104,6 +120,9 @@ export class VatReturnResponse {
 
   @ApiProperty({ type: [VatBoxResponse] })
   boxes: VatBoxResponse[];
+
+  @ApiProperty({ type: [BroughtReturnResponse], description: 'Figures of the old books; `boxes` include them' })
+  broughtIn: BroughtReturnResponse[];
 
   @ApiProperty({ type: [VatDocumentResponse], description: 'Oldest first' })
   documents: VatDocumentResponse[];

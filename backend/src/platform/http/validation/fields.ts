@@ -142,6 +142,17 @@ export function Amount(options: FieldOptions & { min?: number; message?: string 
   );
 }
 
+/** An amount that can be below 0. */
+export function SignedAmount(options: FieldOptions = {}): PropertyDecorator {
+  const rule = ruleOptions('AMOUNT', { min: -MAX_AED, max: MAX_AED });
+  const validate = (value: unknown) => typeof value === 'number' && isAmount(Math.abs(value));
+  return applyDecorators(
+    ApiProperty({ ...about(options), type: Number, minimum: -MAX_AED, maximum: MAX_AED, multipleOf: 0.01 }),
+    ...presence(options),
+    ValidateBy({ name: 'isSignedAmount', validator: { validate } }, rule),
+  );
+}
+
 export function WholeNumber(options: FieldOptions & { min: number; max: number; message?: string }): PropertyDecorator {
   const { min, max } = options;
   const rule = ruleOptions('WHOLE_NUMBER', { min, max }, options.message);

@@ -1,6 +1,21 @@
-import { MOVE_IN_SOURCES, type MoveInSource } from '@shop/contract/move-in';
-import { Amount, Day, OneOf, Version } from '../../../platform/http/validation/fields.js';
-import { Nested } from '../../../platform/http/validation/list-fields.js';
+import {
+  CONTINUED_SERIES,
+  type ContinuedSeries,
+  MAX_STARTS_AFTER,
+  MOVE_IN_SOURCES,
+  type MoveInSource,
+} from '@shop/contract/move-in';
+import { OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
+import {
+  Amount,
+  Day,
+  Id,
+  OneOf,
+  SignedAmount,
+  Version,
+  WholeNumber,
+} from '../../../platform/http/validation/fields.js';
+import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 
 /** Balances of the old trial balance on the eve of the switch. */
 export class DeclaredBalancesDto {
@@ -35,6 +50,36 @@ export class BeginMoveInDto {
   declared?: DeclaredBalancesDto | null;
 }
 
+class BroughtBankDto {
+  @Id({ description: 'Id of the shop’s bank account in the settings' })
+  bankAccount: string;
+
+  @SignedAmount({ description: 'Balance in AED at the beginning of the first day in the shop', example: 31_400 })
+  balance: number;
+}
+
+class BroughtSeriesDto {
+  @OneOf(CONTINUED_SERIES)
+  series: ContinuedSeries;
+
+  @WholeNumber({ min: 2018, max: 2100, example: 2026 })
+  year: number;
+
+  @WholeNumber({ min: 1, max: MAX_STARTS_AFTER, description: 'Last number of the old books', example: 412 })
+  startsAfter: number;
+}
+
+class BroughtBoxDto {
+  @OneOf(OWN_BOXES, { description: 'Box of VAT 201' })
+  box: VatBox;
+
+  @SignedAmount({ description: 'AED excl. VAT', example: 48_200 })
+  amount: number;
+
+  @SignedAmount({ description: 'VAT in AED', example: 2_410 })
+  vat: number;
+}
+
 export class UpdateMoveInDto {
   @Version()
   version?: number;
@@ -50,4 +95,23 @@ export class UpdateMoveInDto {
 
   @Nested(() => DeclaredBalancesDto, { optional: true })
   declared?: DeclaredBalancesDto | null;
+
+  @ListOf(() => BroughtBankDto, { max: 50, optional: true, description: 'Balances of bank accounts', example: [] })
+  banks?: BroughtBankDto[] | null;
+
+  @ListOf(() => BroughtSeriesDto, {
+    max: 50,
+    optional: true,
+    description: 'Series whose numbers go on after those of the old books; one that is missing starts at 1 again',
+    example: [],
+  })
+  series?: BroughtSeriesDto[] | null;
+
+  @ListOf(() => BroughtBoxDto, {
+    max: 50,
+    optional: true,
+    description: 'VAT of the days between the last filed return and the first day in the shop',
+    example: [],
+  })
+  boxes?: BroughtBoxDto[] | null;
 }

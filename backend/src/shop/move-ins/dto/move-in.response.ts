@@ -1,10 +1,27 @@
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
-import { DeclaredBalances, MoveIn } from '../move-in.schema.js';
+import { BroughtBank, BroughtBox, BroughtSeries, DeclaredBalances, MoveIn } from '../move-in.schema.js';
 
 class DeclaredBalancesResponse extends storedFields(DeclaredBalances, {
   receivables: { description: 'Amount that customers owe; null if not entered', example: 48_210 },
   credits: { description: 'Credit and advances of customers; null if not entered', example: 1_050 },
   cheques: { description: 'Post-dated cheques in hand; null if not entered', example: 20_000 },
+}) {}
+
+class BroughtBankResponse extends storedFields(BroughtBank, {
+  bankAccount: {},
+  balance: { example: 31_400 },
+}) {}
+
+class BroughtSeriesResponse extends storedFields(BroughtSeries, {
+  series: {},
+  year: { example: 2026 },
+  startsAfter: { description: 'Last number of the old books', example: 412 },
+}) {}
+
+export class BroughtBoxResponse extends storedFields(BroughtBox, {
+  box: { description: 'Box of VAT 201' },
+  amount: { description: 'Amount excl. VAT', example: 48_200 },
+  vat: { example: 2_410 },
 }) {}
 
 export class MoveInResponse extends storedFields(MoveIn, {
@@ -18,6 +35,12 @@ export class MoveInResponse extends storedFields(MoveIn, {
     example: '2026-11-30',
   },
   declared: { part: DeclaredBalancesResponse, description: 'Balances of the old trial balance' },
+  banks: { part: BroughtBankResponse, description: 'Balances of bank accounts on the first day in the shop' },
+  series: { part: BroughtSeriesResponse, description: 'Series that go on after the numbers of the old books' },
+  boxes: {
+    part: BroughtBoxResponse,
+    description: 'VAT of the days between the last filed return and the first day in the shop',
+  },
   liveAt: { description: 'Time when the shop went live; null before', example: null },
   liveReason: { description: 'Reason for going live with a difference', example: '' },
 }) {}
