@@ -1,6 +1,7 @@
 import type {
   CustomerColumn,
   MoveInSource,
+  OpeningBalanceColumn,
   OpeningChequeColumn,
   OpeningCreditColumn,
   OpeningInvoiceColumn,
@@ -203,4 +204,24 @@ export const CHEQUE_HEADINGS: Aliases<OpeningChequeColumn> = {
   xero: { ...CHEQUES, ContactName: 'customer', Reference: 'chequeNumber', Date: 'receivedOn' },
   tally: { ...CHEQUES, Date: 'receivedOn', 'Ref. No.': 'invoices' },
   sheets: { ...CHEQUES, 'Invoice Numbers': 'invoices' },
+};
+
+const BALANCES: Readonly<Record<string, OpeningBalanceColumn>> = {
+  'Customer Name': 'customer',
+  Name: 'customer',
+  TRN: 'trn',
+  'Contact Type': 'contactType',
+  'Opening Balance': 'balance',
+  'Outstanding Balance': 'balance',
+  'Closing Balance': 'balance',
+  Debit: 'debit',
+  Credit: 'credit',
+};
+export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
+  zoho: { ...BALANCES, 'Display Name': 'customer', 'Tax Registration Number': 'trn' },
+  odoo: { ...BALANCES, Partner: 'customer', 'Tax ID': 'trn', 'Total Receivable': 'balance' },
+  quickbooks: { ...BALANCES, 'Customer full name': 'customer', 'Open balance': 'balance', Total: 'balance' },
+  xero: { ...BALANCES, ContactName: 'customer', Contact: 'customer', Total: 'balance' },
+  tally: { ...BALANCES, Particulars: 'customer', "Party's Name": 'customer', 'Pending Amount': 'balance' },
+  sheets: { ...BALANCES, 'Party Name': 'customer', 'Balance Due': 'balance' },
 };

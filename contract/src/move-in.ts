@@ -6,7 +6,7 @@ export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits', 'cheques'] as const;
+export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits', 'cheques', 'balances'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** Series of numbers that can go on after those of the old books. */
@@ -16,6 +16,9 @@ export const MAX_STARTS_AFTER = 9_999_999;
 
 /** The balances of the old trial balance that are compared with what was brought in. */
 export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques'] as const;
+/** The rows of the report: `together` are receivables and cheques. */
+export const COMPARED_BALANCES = [...DECLARED_BALANCES, 'together', 'bank', 'customer'] as const;
+export type ComparedBalance = (typeof COMPARED_BALANCES)[number];
 export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];
 
 /** Open items of the old books are reminded of from this many days after the shop is live. */
@@ -111,3 +114,13 @@ export const OPENING_CHEQUE_COLUMNS = {
   note: 'text',
 } as const;
 export type OpeningChequeColumn = keyof typeof OPENING_CHEQUE_COLUMNS;
+
+export const OPENING_BALANCE_COLUMNS = {
+  customer: 'text',
+  trn: 'text',
+  contactType: 'text',
+  balance: 'number',
+  debit: 'number',
+  credit: 'number',
+} as const;
+export type OpeningBalanceColumn = keyof typeof OPENING_BALANCE_COLUMNS;

@@ -26,6 +26,7 @@ export const IMPORT_REMARKS = [
   'CHEQUE_STALE',
   'CHEQUE_INVOICE_CLOSED',
   'CHEQUE_ABOVE_INVOICES',
+  'ON_ACCOUNT',
 ] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 

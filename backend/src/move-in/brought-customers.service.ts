@@ -51,6 +51,23 @@ export class BroughtCustomers {
     return names;
   }
 
+  /** The names of these accounts, by key. */
+  async accountNames(keys: readonly string[]): Promise<Map<string, string>> {
+    const accounts = keys.map(accountOfKey);
+    const companies = await this.companies.byIds(
+      accounts.flatMap(({ company }) => company ?? []),
+      null,
+    );
+    const people = await this.users.contacts(
+      accounts.flatMap(({ user }) => user ?? []),
+      null,
+    );
+    return new Map([
+      ...companies.map(({ _id, legalName }): [string, string] => [`companies ${String(_id)}`, legalName]),
+      ...[...people].map(([id, { name }]): [string, string] => [`users ${id}`, name]),
+    ]);
+  }
+
   /** The parties of these accounts, by key. A company without people has none. */
   async parties(keys: readonly string[], session: ClientSession): Promise<Map<string, InvoicedParty>> {
     const accounts = [...new Set(keys)].map((key) => ({ key, ...accountOfKey(key) }));

@@ -11,6 +11,7 @@ import type { MoveInFileDto } from './dto/move-in-file.requests.js';
 import type { MoveInImportResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import type { AnyStep, BroughtRow } from './move-in-step.js';
+import { OpeningBalancesStep } from './opening-balances-step.js';
 import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
@@ -35,8 +36,9 @@ export class MoveInImports {
     invoices: OpeningInvoicesStep,
     credits: OpeningCreditsStep,
     cheques: OpeningChequesStep,
+    balances: OpeningBalancesStep,
   ) {
-    this.steps = new Map([customers, invoices, credits, cheques].map((step) => [step.kind, step as AnyStep]));
+    this.steps = new Map([customers, invoices, credits, cheques, balances].map((step) => [step.kind, step as AnyStep]));
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */
@@ -50,7 +52,11 @@ export class MoveInImports {
     const moveIn = await this.moveIns.load(id);
     if (moveIn.status !== 'Open') throw refuse('MOVE_IN_ENDED');
     return this.runs.runInPortions(
-      step.rules({ moveIn, dateOrder: dateOrder ?? undefined }),
+      step.rules({
+        moveIn,
+        dateOrder: dateOrder ?? undefined,
+        confirmed: body.plan ? (body.confirmed ?? []) : undefined,
+      }),
       body,
       (rows) => this.bring(step, rows, moveIn, actor).catch(refuseTaken),
       (plan, confirmed) => ({

@@ -36,6 +36,8 @@ export interface StepOptions {
   readonly moveIn: MoveInRecord;
   /** The order of day and month in its days; undefined if the days themselves have to show it. */
   readonly dateOrder: BankDateOrder | undefined;
+  /** Rows with remarks that are imported; undefined for a dry run. */
+  readonly confirmed: readonly number[] | undefined;
 }
 
 export type EntryKeys = ReadonlyMap<string, Pick<MoveInEntry, 'content'>>;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../billing/invoices/invoices.module.js';
+import { BankModule } from '../money/bank/bank.module.js';
 import { ChequesModule } from '../money/cheques/cheques.module.js';
 import { PaymentsModule } from '../money/payments/payments.module.js';
 import { ReceiptsModule } from '../money/receipts/receipts.module.js';
@@ -11,12 +12,14 @@ import { ImportsModule } from '../platform/imports/imports.module.js';
 import { MoveInsModule } from '../shop/move-ins/move-ins.module.js';
 import { PriceListsModule } from '../goods/prices/lists/price-lists.module.js';
 import { CustomersStep } from './customers-step.js';
+import { BroughtBalances } from './brought-balances.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
 import { MoveInImports } from './move-in-imports.service.js';
 import { MoveInReports } from './move-in-report.service.js';
 import { MoveInsController } from './move-ins.controller.js';
+import { OpeningBalancesStep } from './opening-balances-step.js';
 import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
@@ -28,6 +31,7 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     InvoicesModule,
     PaymentsModule,
     ChequesModule,
+    BankModule,
     ReceiptsModule,
     CompaniesModule,
     UsersModule,
@@ -43,6 +47,8 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     OpeningInvoicesStep,
     OpeningCreditsStep,
     OpeningChequesStep,
+    OpeningBalancesStep,
+    BroughtBalances,
     MoveInImports,
     MoveInReports,
   ],

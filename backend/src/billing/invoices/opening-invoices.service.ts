@@ -10,6 +10,7 @@ import type { CompanyRecord } from '../../people/companies/companies.service.js'
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
+import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import type { OpeningInvoice } from './opening-invoice.schema.js';
@@ -37,6 +38,8 @@ export interface BroughtSums {
   /** The open sum in the old books. */
   readonly open: Fils;
 }
+
+const OPEN = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$opening.creditedBefore'] }] };
 
 /** The invoices of the old books. Nothing happens by them: no email, no number, no VAT. */
 @Injectable()
@@ -115,11 +118,19 @@ export class OpeningInvoices {
       .lean<InvoiceRecord[]>();
   }
 
+  /** The open sums in the old books, by account. @param among these invoices alone */
+  async openByAccount(moveIn: Types.ObjectId, among?: readonly Types.ObjectId[]): Promise<Map<string, Fils>> {
+    const found = await this.model.aggregate<{ _id: Parameters<typeof accountKeyOf>[0]; open: Fils }>([
+      { $match: { 'opening.moveIn': moveIn, ...(among && { _id: { $in: [...among] } }) } },
+      { $group: { _id: { company: '$company', user: { $cond: ['$company', null, '$user'] } }, open: { $sum: OPEN } } },
+    ]);
+    return new Map(found.map(({ _id, open }) => [accountKeyOf(_id), open]));
+  }
+
   async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
-    const open = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$opening.creditedBefore'] }] };
     const [sums] = await this.model.aggregate<BroughtSums>([
       { $match: { 'opening.moveIn': moveIn } },
-      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: open } } },
+      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: OPEN } } },
     ]);
     return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
   }

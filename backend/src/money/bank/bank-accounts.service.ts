@@ -150,6 +150,21 @@ export class BankAccounts {
     };
   }
 
+  /** The balances of the accounts at the end of a day by bank statements alone; an account without one is missing. */
+  async statedOn(day: string): Promise<{ readonly account: ShopBankAccount; readonly balance: Fils }[]> {
+    const found = await Promise.all(
+      this.settings.current().bankAccounts.map(async (account) => {
+        const first = await this.firstStated(account._id, null);
+        // The opening of the first statement is the balance of the day before.
+        const days = await this.daysOf(account._id, null);
+        if (first !== undefined && dayAfter(day) === first.from) return [{ account, balance: first.opening }];
+        const balance = balanceOn(day, first ? [first] : [], days);
+        return balance === null ? [] : [{ account, balance }];
+      }),
+    );
+    return found.flat();
+  }
+
   private withId(id: string): ShopBankAccount | undefined {
     return this.settings.current().bankAccounts.find(({ _id }) => _id.toHexString() === id);
   }
@@ -180,15 +195,19 @@ export class BankAccounts {
   }
 
   private async openingsOf(account: Types.ObjectId, session: ClientSession | null): Promise<OpeningBalance[]> {
-    const found = await this.statements
+    const stated = await this.firstStated(account, session);
+    const first = stated ?? (await this.moveIns.bankOpening(account, session));
+    return first ? [first] : [];
+  }
+
+  private async firstStated(account: Types.ObjectId, session: ClientSession | null) {
+    const [found] = await this.statements
       .find({ bankAccount: account, opening: { $ne: null } }, { from: 1, opening: 1 })
       .sort({ from: 1, _id: 1 })
       .limit(1)
       .session(session)
       .lean();
-    const said = found.flatMap(({ from, opening }) => (opening === null ? [] : [{ from, opening }]));
-    const old = said.length > 0 ? null : await this.moveIns.bankOpening(account, session);
-    return old === null ? said : [old];
+    return found && found.opening !== null ? { from: found.from, opening: found.opening } : undefined;
   }
 
   private daysOf(account: Types.ObjectId, session: ClientSession | null): Promise<DaySum[]> {

@@ -82,5 +82,6 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     BankRules,
     BankSuggestions,
   ],
+  exports: [BankAccounts],
 })
 export class BankModule {}

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { accountKeyOf } from '../../billing/invoices/account.js';
 import { invoicedCompany, sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
 import type { BroughtSums, InvoicedParty } from '../../billing/invoices/opening-invoices.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -62,6 +63,20 @@ export class OpeningCredits {
   /** @throws DomainError STALE_VERSION */
   remove(receipt: ReceiptRecord, by: ChangeContext): Promise<void> {
     return this.records.remove(receipt, by);
+  }
+
+  /** The sums of these receipts, by account. */
+  async byAccount(ids: readonly Types.ObjectId[]): Promise<Map<string, Fils>> {
+    const found = await this.model.aggregate<{ _id: Parameters<typeof accountKeyOf>[0]; sum: Fils }>([
+      { $match: { _id: { $in: [...ids] } } },
+      {
+        $group: {
+          _id: { company: '$company', user: { $cond: ['$company', null, '$user'] } },
+          sum: { $sum: '$amount' },
+        },
+      },
+    ]);
+    return new Map(found.map(({ _id, sum }) => [accountKeyOf(_id), sum]));
   }
 
   async sumsOf(ids: readonly Types.ObjectId[]): Promise<BroughtSums> {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DECLARED_BALANCES, type DeclaredBalance } from '@shop/contract/move-in';
+import { COMPARED_BALANCES, type ComparedBalance } from '@shop/contract/move-in';
 import { PartialImportResponse } from '../../platform/imports/dto/import.response.js';
-import { ApiAmount, ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
 export class MoveInImportResponse extends PartialImportResponse {
   @ApiProperty({ type: [String], description: 'Headings of columns that are not used', example: ['Shipping Charge'] })
@@ -15,13 +15,20 @@ export class MoveInImportResponse extends PartialImportResponse {
 }
 
 export class MoveInReportResponse {
-  @ApiOneOf(DECLARED_BALANCES)
-  balance: DeclaredBalance;
+  @ApiOneOf(COMPARED_BALANCES, {
+    description:
+      '`together` are receivables and cheques, since some books take a cheque for a payment. Banks are compared ' +
+      'with bank statements; customers are listed where they differ',
+  })
+  balance: ComparedBalance;
 
-  @ApiAmount({ nullable: true, description: 'Balance of the old books; null if not entered', example: 48_210 })
+  @ApiProperty({ description: 'Bank account or customer; empty for sums', example: '' })
+  name: string;
+
+  @ApiSignedAmount({ nullable: true, description: 'Balance of the old books; null if not entered', example: 48_210 })
   declared: number | null;
 
-  @ApiAmount({ description: 'Sum of what was brought in', example: 48_210 })
+  @ApiSignedAmount({ description: 'Sum of what was brought in', example: 48_210 })
   brought: number;
 
   @ApiWholeNumber({ description: 'Number of records that were brought in', example: 37 })

@@ -100,7 +100,7 @@ export class CompaniesService {
     return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
   }
 
-  byIds(ids: readonly Types.ObjectId[], session: ClientSession): Promise<CompanyRecord[]> {
+  byIds(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<CompanyRecord[]> {
     return this.companies
       .find({ _id: { $in: [...ids] } })
       .session(session)

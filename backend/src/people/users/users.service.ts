@@ -171,7 +171,7 @@ export class UsersService {
   }
 
   /** Contact details by id; deleted users are omitted. */
-  async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
+  async contacts(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })
       .session(session)

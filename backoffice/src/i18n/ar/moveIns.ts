@@ -51,6 +51,9 @@ export const moveIns: Translated<typeof english> = {
     chequeDate: 'تاريخ الشيك',
     receivedOn: 'تاريخ الاستلام',
     invoices: 'الفواتير',
+    balance: 'الرصيد',
+    debit: 'مدين',
+    credit: 'دائن',
     amount: 'المبلغ',
     on: 'تاريخ الاستلام',
     method: 'الطريقة',
@@ -97,6 +100,7 @@ export const moveIns: Translated<typeof english> = {
     invoices: 'الفواتير المفتوحة',
     credits: 'أرصدة العملاء الدائنة',
     cheques: 'شيكات في اليد',
+    balances: 'أرصدة العملاء',
   },
   where: {
     customers: {
@@ -119,6 +123,11 @@ export const moveIns: Translated<typeof english> = {
       zoho: 'Reports ← Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.',
       sheets: 'صف لكل رصيد: customer، amount، on، method، reference.',
     },
+    balances: {
+      zoho: 'ملف العملاء نفسه مع Opening Balance أو Outstanding Balance.',
+      tally: 'Display ← Account Books ← قائمة حسابات Sundry Debtors مع الرصيد الختامي ← Export بصيغة Excel.',
+      sheets: 'للمقارنة، صف لكل عميل: customer، balance. المستحق على العميل موجب.',
+    },
     cheques: {
       sheets:
         'صف لكل شيك: chequeNumber، bank، customer، chequeDate، amount، receivedOn، invoices («INV-1; INV-2 = 500»).',
@@ -131,13 +140,21 @@ export const moveIns: Translated<typeof english> = {
   undo_failed: 'تعذّر التراجع عن الخطوة.',
   report: {
     title: 'المقارنة بالدفاتر السابقة',
+    cheques: 'الشيك الذي نُقلت فاتورته معه يُحسب ضمن تلك الفاتورة.',
     balance: 'الرصيد',
     count: 'السجلات',
     declared: 'الدفاتر السابقة',
     brought: 'المنقول',
     difference: 'الفرق',
   },
-  balance: { receivables: 'مستحق على العملاء', credits: 'أرصدة العملاء الدائنة', cheques: 'شيكات في اليد' },
+  balance: {
+    receivables: 'مستحق على العملاء',
+    credits: 'أرصدة العملاء الدائنة',
+    cheques: 'شيكات في اليد',
+    together: 'المستحق والشيكات معًا',
+    bank: 'البنك {name}',
+    customer: '{name}',
+  },
   numbers: {
     action: 'البنوك والأرقام والضريبة',
     title: 'البنوك والأرقام والضريبة في الدفاتر السابقة',
@@ -180,6 +197,7 @@ export const moveIns: Translated<typeof english> = {
       VAT_UNUSUAL: 'الضريبة ليست 5 % من الصافي',
       NAME_ALIKE: 'لعميل آخر اسم يكاد يطابق هذا الاسم',
       EMIRATE_ASSUMED: 'الإمارة غير مذكورة: تُفترض إمارة متجرك',
+      ON_ACCOUNT: 'ما نُقل يختلف عن هذا الرصيد: يصبح الباقي بندًا مفتوحًا على الحساب أو رصيدًا دائنًا',
       CHEQUE_STALE: 'مضى على الشيك أكثر من 6 أشهر: قد يرفضه البنك',
       CHEQUE_INVOICE_CLOSED:
         'الدفاتر السابقة تعدّ هذه الفاتورة مدفوعة. تُنقل هي أيضًا مفتوحة لهذا الشيك مع افتراض ضريبة 5 %',

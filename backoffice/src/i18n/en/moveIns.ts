@@ -50,6 +50,9 @@ export const moveIns = {
     chequeDate: 'Date on the cheque',
     receivedOn: 'Received on',
     invoices: 'Invoices',
+    balance: 'Balance',
+    debit: 'Debit',
+    credit: 'Credit',
     amount: 'Amount',
     on: 'Received on',
     method: 'Method',
@@ -96,6 +99,7 @@ export const moveIns = {
     invoices: 'Open invoices',
     credits: 'Credit of customers',
     cheques: 'Cheques in hand',
+    balances: 'Balances of customers',
   },
   where: {
     customers: {
@@ -118,6 +122,11 @@ export const moveIns = {
       zoho: 'Reports → Customer Balances or unused payments: customer, date, amount, reference.',
       sheets: 'One row per credit: customer, amount, on, method, reference.',
     },
+    balances: {
+      zoho: 'The same file as the customers, with Opening Balance or Outstanding Balance.',
+      tally: 'Display → Account Books → Ledger list of Sundry Debtors, with the closing balance → Export, as Excel.',
+      sheets: 'For the comparison, one row per customer: customer, balance. What customers owe is positive.',
+    },
     cheques: {
       sheets:
         'One row per cheque: chequeNumber, bank, customer, chequeDate, amount, receivedOn, invoices (“INV-1; INV-2 = 500”).',
@@ -130,13 +139,21 @@ export const moveIns = {
   undo_failed: 'Failed to undo the step.',
   report: {
     title: 'Compared with the old books',
+    cheques: 'A cheque whose invoice came with it counts as that invoice.',
     balance: 'Balance',
     count: 'Records',
     declared: 'Old books',
     brought: 'Brought in',
     difference: 'Difference',
   },
-  balance: { receivables: 'Customers owe', credits: 'Credit of customers', cheques: 'Cheques in hand' },
+  balance: {
+    receivables: 'Customers owe',
+    credits: 'Credit of customers',
+    cheques: 'Cheques in hand',
+    together: 'Owed and cheques together',
+    bank: 'Bank {name}',
+    customer: '{name}',
+  },
   numbers: {
     action: 'Banks, numbers and VAT',
     title: 'Banks, numbers and VAT of the old books',
@@ -180,6 +197,7 @@ export const moveIns = {
       VAT_UNUSUAL: 'VAT is not 5 % of the net amount',
       NAME_ALIKE: 'A customer has nearly this name',
       EMIRATE_ASSUMED: 'The emirate is missing: that of your shop is assumed',
+      ON_ACCOUNT: 'The brought items differ from this balance: the rest becomes an open item on account, or credit',
       CHEQUE_STALE: 'The cheque is older than 6 months: the bank may refuse it',
       CHEQUE_INVOICE_CLOSED:
         'The old books call this invoice paid. It is brought in as well, open for this cheque, with 5 % VAT assumed',

@@ -9,11 +9,18 @@ import {
   MOVE_IN_KINDS,
   type MoveInKind,
   type MoveInSource,
+  OPENING_BALANCE_COLUMNS,
   OPENING_CHEQUE_COLUMNS,
   OPENING_CREDIT_COLUMNS,
   OPENING_INVOICE_COLUMNS,
 } from '@shop/contract/move-in';
-import { CHEQUE_HEADINGS, CREDIT_HEADINGS, CUSTOMER_HEADINGS, INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import {
+  BALANCE_HEADINGS,
+  CHEQUE_HEADINGS,
+  CREDIT_HEADINGS,
+  CUSTOMER_HEADINGS,
+  INVOICE_HEADINGS,
+} from '@shop/contract/move-in-headings';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +40,7 @@ const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = 
   invoices: (source) => importForm<string>(OPENING_INVOICE_COLUMNS, { ...others, aliases: INVOICE_HEADINGS[source] }),
   credits: (source) => importForm<string>(OPENING_CREDIT_COLUMNS, { ...others, aliases: CREDIT_HEADINGS[source] }),
   cheques: (source) => importForm<string>(OPENING_CHEQUE_COLUMNS, { ...others, aliases: CHEQUE_HEADINGS[source] }),
+  balances: (source) => importForm<string>(OPENING_BALANCE_COLUMNS, { ...others, aliases: BALANCE_HEADINGS[source] }),
 };
 
 const isKind = (kind: string): kind is MoveInKind => MOVE_IN_KINDS.some((one) => one === kind);
@@ -110,7 +118,7 @@ const MoveInFile = () => {
       }
       done={doneText}
       back={MOVE_IN_PATH}
-      buttons={kind !== 'customers' && <DayOrder value={order} onChange={setOrder} />}
+      buttons={kind !== 'customers' && kind !== 'balances' && <DayOrder value={order} onChange={setOrder} />}
     >
       {(result) => <Unused {...result} />}
     </ImportPage>

@@ -20,7 +20,8 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { FinishDialog } from './FinishDialog';
 import { MoveInForm } from './MoveInForm';
 import { NumbersDialog } from './NumbersDialog';
-import { MoveInReport, MoveInSteps } from './MoveInSteps';
+import { MoveInReport } from './MoveInReport';
+import { MoveInSteps } from './MoveInSteps';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());

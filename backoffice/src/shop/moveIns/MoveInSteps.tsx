@@ -1,20 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { MoveInResponse } from '@shop/contract/api';
 import { MOVE_IN_KINDS, type MoveInKind } from '@shop/contract/move-in';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { moveInFilePath } from '../../paths';
 
@@ -73,46 +66,3 @@ export const MoveInSteps = ({ moveIn, mayRun }: Omit<StepProps, 'kind'>) => (
     ))}
   </Stack>
 );
-
-const amountOf = (amount: number | null): string => (amount === null ? '–' : formatAed(amount));
-
-/** The balances of the old books beside what was brought in. */
-export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
-  const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data = [] } = useQuery({
-    queryKey: ['move-ins', moveIn._id, 'report'],
-    queryFn: () => server.getMoveInReport(moveIn._id),
-  });
-  return (
-    <>
-      <SectionTitle text={text('report.title')} />
-      <Table size="small" sx={{ maxWidth: 760, '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
-        <TableHead>
-          <TableRow>
-            {['balance', 'count', 'declared', 'brought', 'difference'].map((column, index) => (
-              <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
-                {translate(text(`report.${column}`))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map(({ balance, count, declared, brought, difference }) => (
-            <TableRow key={balance}>
-              <TableCell component="th" scope="row">
-                {translate(text(`balance.${balance}`))}
-              </TableCell>
-              <TableCell align="right">{count}</TableCell>
-              <TableCell align="right">{amountOf(declared)}</TableCell>
-              <TableCell align="right">{amountOf(brought)}</TableCell>
-              <TableCell align="right" sx={difference ? { color: 'error.main', fontWeight: 650 } : {}}>
-                {amountOf(difference)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </>
-  );
-};

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/contract/money';
+import { OPENING_BALANCE_COLUMNS, type OpeningBalanceColumn } from '@shop/contract/move-in';
+import { BALANCE_HEADINGS } from '@shop/contract/move-in-headings';
+import { dayAfter } from '@shop/contract/working-days';
+import type { ClientSession, Types } from 'mongoose';
+import { accountOfKey } from '../billing/invoices/account.js';
+import { type InvoicedParty, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import { INVOICE_NUMBERS } from '../documents/number-series.js';
+import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
+import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import type { ImportRules } from '../platform/imports/import-kind.js';
+import type { Sheet } from '../platform/imports/import-sheet.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { SettingsService } from '../shop/settings/settings.service.js';
+import { BroughtBalances } from './brought-balances.service.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import {
+  type BalanceRow,
+  type BalanceRowContext,
+  distinctBalances,
+  planBalanceRow,
+  remarksOfBalance,
+} from './domain/opening-balance-row.js';
+import { noonOf } from './domain/row-cells.js';
+import { MoveInEntries } from './move-in-entries.service.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+
+/**
+ * Compares the balances of customers in the old books with what was brought. A difference becomes an open item on
+ * account, or credit, if its row is confirmed.
+ */
+@Injectable()
+export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, BalanceRow, BalanceRowContext> {
+  readonly kind = 'balances';
+  readonly queue = INVOICE_NUMBERS;
+
+  constructor(
+    private readonly balances: BroughtBalances,
+    private readonly invoices: OpeningInvoices,
+    private readonly credits: OpeningCredits,
+    private readonly cheques: OpeningCheques,
+    private readonly customers: BroughtCustomers,
+    private readonly entries: MoveInEntries,
+    private readonly settings: SettingsService,
+  ) {}
+
+  rules({ moveIn, confirmed }: StepOptions): ImportRules<OpeningBalanceColumn, BalanceRow, BalanceRowContext> {
+    return {
+      form: sheetFormOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS[moveIn.source]),
+      load: async ({ rows }) => ({
+        customers: await this.customers.names(),
+        declared: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
+        brought: await this.balances.byAccount(moveIn._id),
+        isDebitNegative: moveIn.source === 'tally' && isDebitNegative(rows),
+      }),
+      planRow: (row, found) => planBalanceRow(row, found),
+      together: (rows) =>
+        // The balance itself is stored in any case.
+        distinctBalances(rows).map((row) => (confirmed?.includes(row.line) === false ? { ...row, rest: 0 } : row)),
+      remarksOn: (row) => (confirmed === undefined ? remarksOfBalance(row) : []),
+    };
+  }
+
+  async bring(rows: readonly BalanceRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
+    const own = rows.flatMap(({ customer, ...row }) => (customer === null ? [] : [{ ...row, customer }]));
+    const parties = await this.customers.parties(
+      own.map(({ customer }) => customer),
+      by.session,
+    );
+    const brought: Brought[] = [];
+    for (const { customer, rest, ...row } of own) {
+      const { company, user } = accountOfKey(customer);
+      brought.push({ ...row, record: company ?? user, version: 0 });
+      const party = parties.get(customer);
+      if (rest === 0 || party === undefined) continue;
+      const { _id, version } = await this.bringRest(rest, row.line, party, moveIn, by);
+      brought.push({ ...row, key: `${row.key} on account`, content: '', record: _id, version });
+    }
+    return brought;
+  }
+
+  private async bringRest(rest: Fils, line: number, party: InvoicedParty, moveIn: MoveInRecord, by: ChangeContext) {
+    const settings = await this.settings.load(by.session);
+    const at = noonOf(dayAfter(moveIn.switchDay, -1));
+    if (rest < 0) {
+      const credit = { amount: -rest, receivedAt: at, paymentMethod: 'Other' as const, reference: '', note: '' };
+      return this.credits.bring(credit, party, settings, by);
+    }
+    const item = {
+      moveIn: moveIn._id,
+      line,
+      number: `${moveIn.number}-${line}`,
+      categories: [{ category: 'O' as const, rate: 0, net: rest, vat: 0, gross: rest }],
+    };
+    const days = { issuedAt: at, dueDay: at, supplyDate: at };
+    const none = { paidBefore: 0, creditedBefore: 0, poNumber: '', note: '' };
+    return this.invoices.bring({ ...item, ...days, ...none }, party, settings, by);
+  }
+
+  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    const invoices = await this.invoices.load(ids, session);
+    const receipts = await this.credits.load(ids, session);
+    return [
+      ...invoices.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name })),
+      ...receipts.map(({ _id, version, receiptNumber: name }) => ({ _id, version, name })),
+    ];
+  }
+
+  referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
+    return this.cheques.on(ids, [], session);
+  }
+
+  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
+    for (const receipt of await this.credits.load(ids, by.session)) await this.credits.remove(receipt, by);
+  }
+}
+
+/** Ledgers without Dr and Cr: most customers owe. */
+function isDebitNegative(rows: Sheet<OpeningBalanceColumn>['rows']): boolean {
+  const texts = rows.map(({ cells }) => String(cells.balance ?? ''));
+  const negative = texts.filter((one) => one.startsWith('-')).length;
+  return !texts.some((one) => /[dc]r\.?$/iu.test(one)) && negative * 2 > texts.filter(Boolean).length;
+}

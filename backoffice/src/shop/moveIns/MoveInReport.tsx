@@ -1,0 +1,75 @@
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { MoveInReportResponse, MoveInResponse } from '@shop/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+import { ExportMenu } from '../../kit/ui/ExportMenu';
+import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { SectionTitle } from '../../kit/ui/fields';
+
+const text = (key: string) => `resources.move-ins.${key}`;
+const amountOf = (amount: number | null): string => (amount === null ? '–' : formatAed(amount));
+const COLUMNS = ['balance', 'count', 'declared', 'brought', 'difference'] as const;
+
+const exportOf = ({ number }: MoveInResponse): ListExport<MoveInReportResponse> => ({
+  name: `${number}-report`,
+  records: sheetOf([
+    { label: text('report.balance'), value: ({ balance, name }, t) => t(text(`balance.${balance}`), { name }) },
+    { label: text('report.count'), kind: 'number', value: ({ count }) => count },
+    { label: text('report.declared'), kind: 'amount', value: ({ declared }) => declared ?? '' },
+    { label: text('report.brought'), kind: 'amount', value: ({ brought }) => brought },
+    { label: text('report.difference'), kind: 'amount', value: ({ difference }) => difference ?? '' },
+  ]),
+});
+
+/** The balances of the old books beside what was brought in: sums, banks, and customers that differ. */
+export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const load = () => server.getMoveInReport(moveIn._id);
+  const { data = [] } = useQuery({ queryKey: ['move-ins', moveIn._id, 'report'], queryFn: load });
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', maxWidth: 760 }}>
+        <SectionTitle text={text('report.title')} />
+        <ExportMenu of={exportOf(moveIn)} load={load} />
+      </Stack>
+      <Table size="small" sx={{ maxWidth: 760, '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column, index) => (
+              <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
+                {translate(text(`report.${column}`))}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(({ balance, name, count, declared, brought, difference }) => (
+            <TableRow key={`${balance} ${name}`}>
+              <TableCell component="th" scope="row">
+                {translate(text(`balance.${balance}`), { name })}
+              </TableCell>
+              <TableCell align="right">{count}</TableCell>
+              <TableCell align="right">{amountOf(declared)}</TableCell>
+              <TableCell align="right">{amountOf(brought)}</TableCell>
+              <TableCell align="right" sx={difference ? { color: 'error.main', fontWeight: 650 } : {}}>
+                {amountOf(difference)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate(text('report.cheques'))}
+      </Typography>
+    </>
+  );
+};
