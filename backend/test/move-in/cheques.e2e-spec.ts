@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const HEAD = 'chequeNumber,bank,customer,chequeDate,amount,receivedOn,invoices';
 const listOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
-function rowOf(amount: number, invoices: string, { on = '2027-01-15', customer = calls.name } = {}): string {
+function rowOf(amount: number, invoices: string, { on = '2026-12-10', customer = calls.name } = {}): string {
   sheet += 1;
   return `${String(700_000 + sheet)},Emirates NBD,${customer},${on},${String(amount)},2026-10-01,${invoices}`;
 }
@@ -32,13 +32,13 @@ async function chequesOfBuyer() {
 const deposit = ({ _id }: { _id: string }) =>
   calls.accounts.http
     .post('/api/cheque-deposits')
-    .send({ bankAccount, depositedOn: '2027-01-15', cheques: [_id] })
+    .send({ bankAccount, depositedOn: '2026-12-10', cheques: [_id] })
     .expect(201);
 
 async function clear(cheque: { _id: string }) {
-  shop.clock.stopAt('2027-01-15T08:00:00Z');
+  shop.clock.stopAt('2026-12-10T08:00:00Z');
   await deposit(cheque);
-  await calls.accounts.http.post(`/api/cheques/${cheque._id}/clear`).send({ clearedOn: '2027-01-15' }).expect(200);
+  await calls.accounts.http.post(`/api/cheques/${cheque._id}/clear`).send({ clearedOn: '2026-12-10' }).expect(200);
 }
 
 describe('a post-dated cheque of the old books', () => {
@@ -51,7 +51,7 @@ describe('a post-dated cheque of the old books', () => {
       status: 'Held',
       bank: 'Emirates NBD',
       chequeNumber: String(700_000 + sheet),
-      chequeDate: '2027-01-15',
+      chequeDate: '2026-12-10',
       receivedOn: '2026-10-01',
       drawer: calls.name,
       allocations: [{ invoiceNumber: number, amount: 6_500 }],
@@ -60,7 +60,7 @@ describe('a post-dated cheque of the old books', () => {
     expect(await emailsTo(shop, calls.buyer.email)).toEqual([]);
     await clear(cheque);
     expect(await calls.invoiceOf(number)).toMatchObject({ status: 'Paid', remainingDue: 0 });
-    expect((await calls.statement({ from: '2026-01-01', to: '2027-12-31' })).closingBalance).toBe(0);
+    expect((await calls.statement({ from: '2026-01-01', to: '2026-12-31' })).closingBalance).toBe(0);
   });
 
   it('brings the invoice that the old books call paid because of it, and pays it without credit', async () => {
@@ -79,12 +79,12 @@ describe('a post-dated cheque of the old books', () => {
     const [cheque] = await chequesOfBuyer();
     await clear(cheque);
     expect(await calls.invoiceOf(number)).toMatchObject({ status: 'Paid', remainingDue: 0 });
-    expect((await calls.statement({ from: '2026-01-01', to: '2027-12-31' })).closingBalance).toBe(0);
+    expect((await calls.statement({ from: '2026-01-01', to: '2026-12-31' })).closingBalance).toBe(0);
   });
 
   it('shares such an invoice with the other cheques of the file', async () => {
     const number = calls.oldNumber();
-    await calls.bring('cheques', listOf(rowOf(5_000, number), rowOf(7_000, number, { on: '2027-02-15' })));
+    await calls.bring('cheques', listOf(rowOf(5_000, number), rowOf(7_000, number, { on: '2026-12-28' })));
     expect(await calls.invoiceOf(number)).toMatchObject({ remainingDue: 12_000 });
     expect((await chequesOfBuyer()).map((one: { allocations: unknown }) => one.allocations)).toMatchObject([
       [{ invoiceNumber: number, amount: 5_000 }],
@@ -97,14 +97,14 @@ describe('a post-dated cheque of the old books', () => {
     await calls.bring('invoices', fileOf(calls.rowOf(number)));
     await calls.bring('cheques', listOf(rowOf(6_500, number)));
     const [cheque] = await chequesOfBuyer();
-    shop.clock.stopAt('2027-01-18T08:00:00Z');
+    shop.clock.stopAt('2026-12-14T08:00:00Z');
     await deposit(cheque);
     const { http } = calls.accounts;
-    const bounced = { bouncedOn: '2027-01-18', reason: 'INSUFFICIENT_FUNDS' };
+    const bounced = { bouncedOn: '2026-12-14', reason: 'INSUFFICIENT_FUNDS' };
     const { body } = await http.post(`/api/cheques/${cheque._id}/bounce`).send(bounced).expect(200);
     expect(body).toMatchObject({ status: 'Bounced' });
     const { _id } = await calls.invoiceOf(number);
-    const money = { company: calls.company, amount: 6_500, paymentMethod: 'Bank Transfer', paymentDate: '2027-01-18' };
+    const money = { company: calls.company, amount: 6_500, paymentMethod: 'Bank Transfer', paymentDate: '2026-12-14' };
     const allocations = [{ invoice: _id, amount: 6_500 }];
     const receipt = await http
       .post('/api/receipts')
@@ -159,7 +159,7 @@ describe('a post-dated cheque of the old books', () => {
     expect(await calls.invoiceOf(closed)).toBeUndefined();
     await calls.bring('cheques', csv);
     const [cheque] = await chequesOfBuyer();
-    shop.clock.stopAt('2027-01-15T08:00:00Z');
+    shop.clock.stopAt('2026-12-10T08:00:00Z');
     await deposit(cheque);
     expect((await calls.send('cheques/undo', {}).expect(409)).body).toMatchObject({ code: 'MOVE_IN_USED' });
   });

@@ -155,6 +155,10 @@ export const moveIns: Translated<typeof english> = {
     bank: 'البنك {name}',
     customer: '{name}',
   },
+  offer: {
+    text: 'هل تنتقل من دفاتر أخرى؟ انقل العملاء والفواتير المفتوحة والشيكات، ليكون أول كشف حساب صحيحًا.',
+    action: 'انقل دفاترك',
+  },
   numbers: {
     action: 'البنوك والأرقام والضريبة',
     title: 'البنوك والأرقام والضريبة في الدفاتر السابقة',

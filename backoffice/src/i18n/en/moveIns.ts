@@ -154,6 +154,10 @@ export const moveIns = {
     bank: 'Bank {name}',
     customer: '{name}',
   },
+  offer: {
+    text: 'You come from other books? Bring customers, open invoices and cheques in, so that the first statement is right.',
+    action: 'Move in',
+  },
   numbers: {
     action: 'Banks, numbers and VAT',
     title: 'Banks, numbers and VAT of the old books',

@@ -8,6 +8,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { BACKORDERS_PATH } from '../../paths';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
+import { MoveInOffer } from './MoveInOffer';
 import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
@@ -35,7 +36,11 @@ const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 const Panels = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
-  const [delivers, keepsDocuments] = [useMay('orders.deliver'), useMay('settings.write')];
+  const [delivers, keepsDocuments, movesIn] = [
+    useMay('orders.deliver'),
+    useMay('settings.write'),
+    useMay('moveIns.run'),
+  ];
   const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
   const sales = useQuery({
     queryKey: ['dashboard', 'sales'],
@@ -47,6 +52,7 @@ const Panels = () => {
     <>
       <Title title="shop.dashboard.title" />
       {keepsDocuments && <SupplierNotice />}
+      {movesIn && <MoveInOffer />}
       <Figures today={today.data} failed={today.isError} />
       <Box sx={grid}>
         {sells && <WaitingRequests />}
