@@ -13,7 +13,7 @@ export const VAT_BOXES = [
 export type VatBox = (typeof VAT_BOXES)[number];
 
 /** The boxes that are no sums of others. */
-export const OWN_BOXES = VAT_BOXES.filter((box) => !['8', '12', '14'].includes(box));
+export const OWN_BOXES = VAT_BOXES.filter((box) => box !== '8' && box !== '12' && box !== '14');
 
 const BOX_OF_EMIRATE: Readonly<Record<Emirate, VatBox>> = Object.fromEntries(
   EMIRATES.map((emirate, index) => [emirate, VAT_BOXES[index]]),

@@ -19,6 +19,7 @@ const answer: VatReturnResponse = {
     { box: '4', amount: 200, vat: null, adjustment: null },
     { box: '8', amount: 260, vat: 3, adjustment: -7.5 },
   ],
+  broughtIn: [],
   adjustments: [
     {
       ...document('INV-2025-00009', 'invoice', -157.5),
