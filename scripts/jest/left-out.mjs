@@ -79,6 +79,7 @@ export const LONG_TESTS = [
   ...within('backend/test/money', 'bank-year'),
   // Servers that are killed or restored, and minutes without a database; times on a busy machine mean little.
   ...within('backend/test/platform', 'backup', 'crash-in-commit', 'database-outage', 'long-outage', 'two-processes'),
+  ...within('backend/test/move-in', 'killed-import'),
   // The printed page, by Chromium; sums of printed papers with VAT on top, as with VAT within, which stay.
   ...within('backend/test/papers', 'papers-add-up-exclusive'),
   ...within('backend/test/printing', 'documents', 'last-pages', 'pdf-renderer', 'print-browser'),
