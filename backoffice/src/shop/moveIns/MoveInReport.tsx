@@ -16,6 +16,8 @@ import { SectionTitle } from '../../kit/ui/fields';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const amountOf = (amount: number | null): string => (amount === null ? '–' : formatAed(amount));
+/** On a phone the amounts need the width. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const COLUMNS = ['balance', 'count', 'declared', 'brought', 'difference'] as const;
 
 const exportOf = ({ number }: MoveInResponse): ListExport<MoveInReportResponse> => ({
@@ -45,7 +47,11 @@ export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column, index) => (
-              <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
+              <TableCell
+                key={column}
+                align={index === 0 ? 'left' : 'right'}
+                sx={column === 'count' ? wideOnly : undefined}
+              >
                 {translate(text(`report.${column}`))}
               </TableCell>
             ))}
@@ -57,7 +63,9 @@ export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
               <TableCell component="th" scope="row">
                 {translate(text(`balance.${balance}`), { name })}
               </TableCell>
-              <TableCell align="right">{count}</TableCell>
+              <TableCell align="right" sx={wideOnly}>
+                {count}
+              </TableCell>
               <TableCell align="right">{amountOf(declared)}</TableCell>
               <TableCell align="right">{amountOf(brought)}</TableCell>
               <TableCell align="right" sx={difference ? { color: 'error.main', fontWeight: 650 } : {}}>

@@ -13,7 +13,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 
 const text = (key: string) => `resources.move-ins.${key}`;
-const grid = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } };
+const grid = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } };
 
 interface Values {
   banks?: Record<string, number | null>;
@@ -90,7 +90,7 @@ export const NumbersDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close
       </Box>
       <SectionTitle text={text('numbers.boxes')} />
       <Typography variant="body2">{translate(text('numbers.boxes_help'))}</Typography>
-      <Box sx={{ ...grid, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ ...grid, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {OWN_BOXES.flatMap((box) => [
           <MoneyInput
             key={box}
