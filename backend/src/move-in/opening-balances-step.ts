@@ -23,7 +23,7 @@ import {
   planBalanceRow,
   remarksOfBalance,
 } from './domain/opening-balance-row.js';
-import { noonOf } from './domain/row-cells.js';
+import { noonOf, RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
 
@@ -120,7 +120,7 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
 
 /** Ledgers without Dr and Cr: most customers owe. */
 function isDebitNegative(rows: Sheet<OpeningBalanceColumn>['rows']): boolean {
-  const texts = rows.map(({ cells }) => String(cells.balance ?? ''));
+  const texts = rows.map(({ cells }) => new RowCells(cells, 'dmy', {}).text('balance'));
   const negative = texts.filter((one) => one.startsWith('-')).length;
   return !texts.some((one) => /[dc]r\.?$/iu.test(one)) && negative * 2 > texts.filter(Boolean).length;
 }

@@ -43,7 +43,7 @@ describe('a series of numbers', () => {
 });
 
 describe('VAT of the old books', () => {
-  it('stands in the return of the period that contains its days, until it is taken back', async () => {
+  it('is in the return of the period that contains its days, until it is taken back', async () => {
     await calls.renew();
     const whole = { from: '2026-09-01', to: '2026-11-30' };
     const before = await calls.read('vat-return', whole);

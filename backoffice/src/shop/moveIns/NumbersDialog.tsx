@@ -61,7 +61,7 @@ export const NumbersDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close
       resource="move-ins"
       record={valuesOf(moveIn, year)}
       texts={texts}
-      save={(values: FieldValues) => server.updateMoveIn(moveIn._id, bodyOf(values as Values, moveIn, year))}
+      save={(values: FieldValues) => server.updateMoveIn(moveIn._id, bodyOf(values, moveIn, year))}
       isWide
       close={close}
     >
