@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request, { type Agent } from 'supertest';
 import { startShop, type TestShop } from '../support/app.js';
 import { freshDatabaseUri } from '../support/database.js';
 import { fileOf, MoveInCalls } from '../support/move-in-calls.js';
 import { type ServerProcess, startServers } from '../support/server-process.js';
 
-const ROWS = 150;
+// Two servers are started, and one of them is lost.
+jest.setTimeout(180_000);
+
+/** Three portions. */
+const ROWS = 75;
 let servers: ServerProcess[];
 /** Looks into the same database. */
 let shop: TestShop;
@@ -27,7 +31,7 @@ beforeAll(async () => {
       return http;
     }),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await shop.close();
