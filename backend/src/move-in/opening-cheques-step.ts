@@ -9,7 +9,7 @@ import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import { Clock } from '../platform/clock.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
-import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { type DayOrder, dayOrderOf } from './domain/day-order.js';
@@ -42,6 +42,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
     private readonly invoices: OpeningInvoices,
     private readonly customers: BroughtCustomers,
     private readonly entries: MoveInEntries,
+    private readonly moveIns: MoveInsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -68,6 +69,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
           today,
           customers: await this.customers.names(),
           brought: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
+          starts: await this.moveIns.seriesStarts(),
           taken: await this.cheques.taken(sheets),
           invoices: await this.cheques.openOf(invoices),
         };

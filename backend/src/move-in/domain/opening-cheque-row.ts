@@ -11,6 +11,7 @@ import { wrongRow } from '../../platform/imports/import-kind.js';
 import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
+import { isAhead } from './opening-invoice-row.js';
 import { customerOf, isSum, RowCells } from './row-cells.js';
 
 /** The part of an invoice that a cheque pays. */
@@ -46,6 +47,8 @@ export interface ChequeRowContext {
   readonly today: string;
   readonly customers: CustomerNames;
   readonly brought: EntryKeys;
+  /** The numbers after which the shop's own series go on, by series and year. */
+  readonly starts: ReadonlyMap<string, number>;
   /** The identities of cheques in the register. */
   readonly taken: ReadonlySet<string>;
   /** By number: whose it is, and the amount that no cheque covers. Rows take from it in their order. */
@@ -86,6 +89,9 @@ export function planChequeRow(
   if (before !== undefined) row.fault('chequeNumber', ruleFault('OPENING_CHANGED', { number: chequeNumber }));
   else if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
   const parts = cheque.kind === 'Guarantee' ? [] : partsOf(row, cheque, context.invoices);
+  const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts))?.number;
+  if (ahead !== undefined)
+    row.fault('invoices', ruleFault('NUMBER_AHEAD_OF_SERIES', { number: ahead, series: ahead.slice(0, 8) }));
   if (row.isWrong) return { ...nothing, ...wrongRow(nothing, row.problems) };
   const rest = cheque.amount - parts.reduce((sum, { amount }) => sum + amount, 0);
   const remarks: ImportRemark[] = [
