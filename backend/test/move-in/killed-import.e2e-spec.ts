@@ -46,8 +46,12 @@ describe('a file of the old books', () => {
     const csv = manyRows();
     const { plan } = await calls.check('invoices', csv);
     const answers = await Promise.all(agents.map((http) => http.post(path()).send({ csv, plan })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // A server that waits too long for the other one answers that it is busy, and takes the file when it is sent again.
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(200);
     expect(await countNow()).toBe(ROWS);
+    expect(await calls.check('invoices', csv)).toMatchObject({ created: 0, unchanged: ROWS });
   });
 
   it('goes on at another server when the first one was killed in the middle, and brings nothing twice', async () => {
