@@ -76,6 +76,13 @@ export default {
       testMatch: ['<rootDir>/**/*.spec.mjs'],
     },
     {
+      displayName: 'client',
+      rootDir: 'contract/client',
+      testEnvironment: 'node',
+      transform: {},
+      testMatch: ['<rootDir>/*.spec.mjs'],
+    },
+    {
       ...node,
       displayName: 'contract',
       rootDir: 'contract',

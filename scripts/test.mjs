@@ -18,7 +18,7 @@ const { partsToLeaveOut } = await import('./setup/parts.mjs');
 const { ofShard, runJest, withAreas } = await import('./setup/jest.mjs');
 const { setUp } = await import('./setup/set-up.mjs');
 
-const UNIT = ['--selectProjects', 'scripts', 'contract', 'bench', 'backend', 'storefront', 'backoffice'];
+const UNIT = ['--selectProjects', 'scripts', 'contract', 'client', 'bench', 'backend', 'storefront', 'backoffice'];
 /**
  * Jest accumulates memory for every file that it runs; in a large worker, garbage collection takes longer than a new
  * start.
