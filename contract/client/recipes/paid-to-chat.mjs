@@ -28,4 +28,6 @@ createServer(async (request, response) => {
     status = 500;
   }
   response.writeHead(status).end();
-}).listen(Number(PORT), () => console.log('Ready.'));
+}).listen(Number(PORT), function () {
+  console.log(`Waiting for webhooks on port ${this.address().port}.`);
+});

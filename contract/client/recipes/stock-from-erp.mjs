@@ -11,7 +11,8 @@ const check = await shop.post('/api/products/import', { csv });
 for (const { line, problems } of check.rows) {
   for (const { message } of problems) console.error(`Line ${line}: ${message}`);
 }
-// The rows of which the shop is sure; without a plan there is nothing to change.
+// The shop holds back rows that replace a stock until they are confirmed: the ERP is right.
+const confirmed = check.rows.filter(({ remarks }) => remarks.join() === 'STOCK').map(({ line }) => line);
 const plan = check.plan ?? check.goodPlan;
-if (plan) await shop.post('/api/products/import', { csv, plan });
-console.log(plan ? 'The stock is up to date.' : 'Nothing was changed.');
+const { updated } = plan ? await shop.post('/api/products/import', { csv, plan, confirmed }) : { updated: 0 };
+console.log(`Changed products: ${updated}`);
