@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { shopClient, verifyWebhook } from './index.mjs';
 
 let server;
-/** What the server answers, one after the other: status, body and headers. */
+/** The answers of the server, one after the other: status, body and headers. */
 let answers;
 /** The calls that arrived. */
 let calls;

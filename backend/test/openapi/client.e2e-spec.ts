@@ -95,10 +95,10 @@ describe('a recipe', () => {
 
     it('tells a chat about a paid invoice, and refuses a wrong signature', async () => {
       const invoice = await shop.given.invoice(await shop.as.customer('Mariam'));
-      const told: unknown[] = [];
+      const posted: unknown[] = [];
       const chat = createServer((request, response) => {
         void json(request).then((message) => {
-          told.push(message);
+          posted.push(message);
           response.end();
         });
       }).listen(0, '127.0.0.1');
@@ -126,7 +126,7 @@ describe('a recipe', () => {
       };
       expect(await send('b3RoZXI=')).toBe(500);
       expect(await send(WEBHOOK_SECRET.slice('whsec_'.length))).toBe(204);
-      expect(told).toEqual([{ text: expect.stringMatching(`^Mariam paid ${invoice.invoiceNumber}: AED `) }]);
+      expect(posted).toEqual([{ text: expect.stringMatching(`^Mariam paid ${invoice.invoiceNumber}: AED `) }]);
     });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Receives webhooks and tells a chat about each paid invoice:
+ * Receives webhooks and posts each paid invoice to a chat:
  * `SHOP_URL=… SHOP_KEY=… WEBHOOK_SECRET=whsec_… CHAT_URL=… PORT=8090 node paid-to-chat.mjs`. Scope: `invoices.read`.
  */
 import { createServer } from 'node:http';
