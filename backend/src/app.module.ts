@@ -63,6 +63,7 @@ import { SupplierPackModule } from './site/supplier-pack/supplier-pack.module.js
 import { ChequesModule } from './money/cheques/cheques.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
 import { ApiKeysModule } from './people/api-keys/api-keys.module.js';
+import { WebhooksModule } from './shop/webhooks/webhooks.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
@@ -97,7 +98,7 @@ const OF_ALL_ROUTES = [
 const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
-const PEOPLE = [CompaniesModule, UsersModule, AuthModule, ApiKeysModule];
+const PEOPLE = [CompaniesModule, UsersModule, AuthModule, ApiKeysModule, WebhooksModule];
 const SITE = [ContactModule, PagesModule];
 const INVOICES = [InvoicesModule, CreditNotesModule, DifferencesModule, WriteOffsModule];
 

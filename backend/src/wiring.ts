@@ -70,12 +70,15 @@ import {
   QUOTE_REMOVED,
   QUOTE_REQUESTED,
 } from './sales/quotes/quote.events.js';
+import { HISTORY_WRITTEN } from './platform/history/history.events.js';
+import { WebhookDeliveries } from './shop/webhooks/webhook-deliveries.service.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 import { SupplierDocuments } from './site/supplier-pack/supplier-documents.service.js';
 import { FollowUps } from './sales/follow-ups/follow-ups.service.js';
 
 /** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
 export const WIRING: Wiring = [
+  [HISTORY_WRITTEN, WebhookDeliveries],
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_ACCEPTED, BuyerLimits],
   [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks, FollowUps, ApprovalRequests],

@@ -31,6 +31,7 @@ export const RECORD_RESOURCES = [
   'reminder-accounts',
   'move-ins',
   'api-keys',
+  'webhooks',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 

@@ -40,6 +40,7 @@ const ACTIONS = {
   'dashboard.see': { says: 'view the dashboard', roles: EVERYBODY },
   'documents.send': { says: 'send documents and emails', roles: OFFICE },
   'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
+  'events.read': { says: 'follow events of the records that they can view', roles: EVERYBODY },
   'followUps.write': { says: 'plan and finish follow-ups', roles: OFFICE },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'view invoices and credit notes', roles: OFFICE },

@@ -28,6 +28,7 @@ import { taxOperations } from './tax.js';
 import { userOperations } from './users.js';
 import { followUpOperations } from './follow-ups.js';
 import { apiKeyOperations } from './api-keys.js';
+import { webhookOperations } from './webhooks.js';
 import { documentLinkOperations } from './document-links.js';
 
 const CASES = {
@@ -69,6 +70,7 @@ const CASES = {
   ...moveInOperations,
   ...eInvoiceOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
 };
 
 /** A case for each operation of the API description, by its id. */

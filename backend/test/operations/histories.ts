@@ -6,11 +6,13 @@ import type { OperationCase, OperationCases, OperationId, World } from './operat
 import { savedSettings, savedSynonyms, stockAlert } from './records.js';
 import { reminder, reminderAccount } from './reminders.js';
 import { supplierDocument } from './supplier-pack.js';
+import { webhook } from './webhooks.js';
 import { closedPeriods } from './tax.js';
 
 /** Records of kinds that no operation reads by id. Contact messages have a history only once they are deleted. */
 const RECORDS: Partial<Readonly<Record<RecordResource, (world: World) => Promise<{ readonly _id: string }>>>> = {
   'api-keys': apiKey,
+  webhooks: webhook,
   reminders: reminder,
   'reminder-accounts': reminderAccount,
   invitations: invitation,

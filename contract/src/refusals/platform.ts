@@ -113,6 +113,7 @@ export const platformRules = {
   TOO_MANY: { text: 'Must have at most {max} entries.' },
   TEXTS: { text: 'Each text must be at most {max} characters.' },
   WEB_ADDRESS: { text: 'Must be a web address (https://…) or start with /media/.' },
+  WEBHOOK_ADDRESS: { text: 'Must be a public address that starts with https://.' },
   UNREADABLE_PICTURE: { text: 'This image can’t be read. Save it again and retry.' },
   TOO_MANY_PIXELS: {
     text: `This image has more than ${MAX_PICTURE_MEGAPIXELS} million pixels. Choose a smaller image.`,

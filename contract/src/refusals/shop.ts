@@ -10,6 +10,12 @@ export const shop = {
   EMAILS_OFF: { status: 409, text: 'Emails are currently turned off.' },
   PERIOD_CLOSED: { status: 409, text: '{day} is in a closed VAT period (closed until {last}).' },
   NO_SUPPLIER_DOCUMENTS: { status: 409, text: 'There are no supplier documents yet. Please contact us.' },
+
+  WEBHOOK_NOT_FOUND: { status: 404, text: 'Webhook not found' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, text: 'Delivery of a webhook not found' },
+  WEBHOOK_OFF: { status: 409, text: 'This webhook is switched off. Switch it on first.' },
+  TOO_MANY_WEBHOOKS: { status: 409, text: 'You can have up to {max} webhooks. Delete one first.' },
+  REPLAY_TOO_LONG: { status: 409, text: 'There are more than {max} changes in this time. Choose a shorter one.' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export const shopRules = {

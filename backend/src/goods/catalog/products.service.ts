@@ -4,6 +4,7 @@ import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
 import { QuantityRule } from '@shop/contract/quantity-rules';
 import type { UnitCode } from '@shop/contract/units';
+import { LOW_STOCK } from '@shop/contract/webhook-events';
 import type { TaxCategory } from '@shop/contract/vat';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -83,7 +84,6 @@ interface ListedProduct {
 }
 
 /** A product with this many pieces or fewer is shown as running out. */
-const LOW_STOCK = 20;
 
 interface LowStock {
   readonly count: number;

@@ -170,6 +170,12 @@ export class UsersService {
       : { ...UserContact.stored(buyer), email: '', phoneNumber: '', address: '' };
   }
 
+  /** Contact details of all administrators. */
+  async administrators(session: ClientSession): Promise<UserContact[]> {
+    const found = await this.users.find(ADMINISTRATORS).sort({ _id: 1 }).session(session).lean<UserRecord[]>();
+    return found.map((user) => UserContact.stored(user));
+  }
+
   /** Contact details by id; deleted users are omitted. */
   async contacts(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<Map<string, UserContact>> {
     const found = await this.users

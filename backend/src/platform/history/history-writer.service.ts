@@ -6,8 +6,10 @@ import { DatabaseClock } from '../database/database-clock.service.js';
 import { insertRecords, toObjectId } from '../database/record.js';
 import { afterTransaction } from '../database/transactions.js';
 import { Clock } from '../clock.js';
+import { Events } from '../events/events.service.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { withoutSecrets } from './changes.js';
+import { HISTORY_WRITTEN } from './history.events.js';
 import type { HistoryAction, RecordResource } from '@shop/contract/records';
 import { type Change, type HistoryCause, HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 
@@ -30,6 +32,7 @@ export class HistoryWriter {
     private readonly clock: Clock,
     private readonly databaseClock: DatabaseClock,
     private readonly feed: ChangeFeed,
+    private readonly events: Events,
   ) {}
 
   /** Stores the entries in the transaction of the change. An update that changes nothing gets no entry. */
@@ -40,6 +43,7 @@ export class HistoryWriter {
       .filter(isReported)
       .map((record) => this.toEntry(record, at));
     await insertRecords(this.entries, entries, session);
+    await this.events.publish(HISTORY_WRITTEN, entries, { actor: null, session });
     this.notifyAfter(session, entries);
   }
 

@@ -1,4 +1,4 @@
-import type { apiKeys as english } from '../en/connections';
+import type { apiKeys as english, webhooks as englishWebhooks } from '../en/connections';
 import type { Translated } from '../words';
 
 export const apiKeys: Translated<typeof english> = {
@@ -10,4 +10,9 @@ export const apiKeys: Translated<typeof english> = {
     revokedAt: 'أُلغي في',
     prefix: 'يبدأ بـ',
   },
+};
+
+export const webhooks: Translated<typeof englishWebhooks> = {
+  name: { one: 'رابط إشعار', other: 'روابط الإشعار' },
+  fields: { url: 'العنوان', events: 'الأحداث', disabledWhy: 'السبب' },
 };

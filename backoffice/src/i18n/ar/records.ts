@@ -7,7 +7,7 @@ import type * as english from '../en/records';
 import type { Translated } from '../words';
 
 export { bankLines as 'bank-lines', bankStatements as 'bank-statements', cheques } from './bank';
-export { apiKeys as 'api-keys' } from './connections';
+export { apiKeys as 'api-keys', webhooks } from './connections';
 export { moveIns as 'move-ins' } from './moveIns';
 export { prices } from './prices';
 

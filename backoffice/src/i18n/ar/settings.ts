@@ -396,6 +396,7 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'documents.send': 'إرسال المستندات والرسائل البريدية',
   'eInvoices.send': 'إرسال الفواتير الإلكترونية',
   'followUps.write': 'تخطيط المتابعات وإنهاؤها',
+  'events.read': 'متابعة أحداث السجلات التي يطّلعون عليها',
   'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',
   'invoices.read': 'الاطلاع على الفواتير والإشعارات الدائنة',
   'invoices.void': 'إلغاء الفواتير',

@@ -8,3 +8,8 @@ export const apiKeys = {
     prefix: 'Begins with',
   },
 };
+
+export const webhooks = {
+  name: { one: 'Webhook', other: 'Webhooks' },
+  fields: { url: 'Address', events: 'Events', disabledWhy: 'Reason' },
+};

@@ -6,7 +6,7 @@ import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-impo
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 
 export { bankLines as 'bank-lines', bankStatements as 'bank-statements', cheques } from './bank';
-export { apiKeys as 'api-keys' } from './connections';
+export { apiKeys as 'api-keys', webhooks } from './connections';
 export { moveIns as 'move-ins' } from './moveIns';
 export { prices } from './prices';
 

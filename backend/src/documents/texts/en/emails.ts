@@ -291,6 +291,11 @@ export const emails = {
       `The API key “${name}” works until ${day}. Set a later last day, or create a new key, so that its program goes on.`,
     link: 'View API keys',
   },
+  webhookOff: {
+    subject: 'A webhook was switched off',
+    text: (url: string) =>
+      `The address ${url} no longer takes events. They are stored: switch the webhook on again and send them again.`,
+  },
   emailChanged: {
     subject: 'Your email address was changed',
     text: (email: string) => `From now on you sign in with ${email}, and our emails go to that address.`,

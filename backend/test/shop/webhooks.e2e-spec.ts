@@ -1,0 +1,238 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import request from 'supertest';
+import { Webhook as Reference } from 'standardwebhooks';
+import { DatabaseClock } from '../../src/platform/database/database-clock.service.js';
+import { HostAddresses, WebhookCaller } from '../../src/shop/webhooks/webhook-caller.service.js';
+import { WebhookSender } from '../../src/shop/webhooks/webhook-sender.service.js';
+import type { TestActor } from '../support/actors.js';
+import { startShop, type TestShop } from '../support/app.js';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+interface Hook {
+  readonly _id: string;
+  readonly secret: string;
+}
+interface Delivery {
+  readonly _id: string;
+  readonly event: string;
+  readonly type: string;
+  readonly state: string;
+  readonly attempts: readonly { readonly status: number | null; readonly error: string }[];
+  readonly nextAttemptAt: string;
+}
+
+let shop: TestShop;
+let admin: TestActor;
+let receiver: Server;
+let url: string;
+let received: Received[] = [];
+let answer: { status: number; headers?: Record<string, string> } = { status: 204 };
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.as.staff();
+  receiver = createServer((incoming, reply) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      received.push({ headers: incoming.headers, body: Buffer.concat(chunks).toString() });
+      reply.writeHead(answer.status, answer.headers).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+}, 120_000);
+afterAll(async () => {
+  receiver.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  received = [];
+  answer = { status: 204 };
+  for (const { _id } of (await admin.http.get('/api/webhooks')).body as Hook[]) {
+    await admin.http.delete(`/api/webhooks/${_id}`).expect(200);
+  }
+  shop.clock.run();
+});
+
+const create = async (fields: object = {}): Promise<Hook> =>
+  (await admin.http.post('/api/webhooks').send({ url, events: ['*'], ...fields }).expect(201)).body as Hook;
+const deliveriesOf = async ({ _id }: Hook) =>
+  (await admin.http.get(`/api/webhooks/${_id}/deliveries`).expect(200)).body as Delivery[];
+
+/** Works through what is due now, and waits until every delivery has so many attempts. */
+async function deliver(hook: Hook, attempts = 1): Promise<Delivery[]> {
+  for (const end = Date.now() + 20_000; ; await new Promise(setImmediate)) {
+    shop.app.get(WebhookSender).wake();
+    const found = await deliveriesOf(hook);
+    if (found.length > 0 && found.every((one) => one.attempts.length >= attempts)) return found;
+    if (Date.now() > end) throw new Error(`Not delivered: ${JSON.stringify(found)}`);
+  }
+}
+
+const later = (milliseconds: number) => shop.clock.stopAt(new Date(shop.clock.now().getTime() + milliseconds).toISOString());
+
+describe('a webhook', () => {
+  it('is called with thin events, which the reference library verifies', async () => {
+    const hook = await create();
+    const { invoiceNumber, _id, order } = await shop.given.invoice(await shop.as.customer());
+    const deliveries = await deliver(hook);
+    expect(deliveries.map(({ type }) => type).sort()).toEqual(
+      expect.arrayContaining(['customer.created', 'invoice.issued', 'order.created']),
+    );
+    const bodies = received.map(
+      ({ headers, body }) => new Reference(hook.secret).verify(body, headers as Record<string, string>) as Event,
+    );
+    const issued = bodies.find(({ type }) => type === 'invoice.issued');
+    expect(issued).toMatchObject({ data: { resource: 'invoices', _id, number: invoiceNumber, version: 1 } });
+    expect(Object.keys(issued?.data ?? {}).sort()).toEqual(
+      ['_id', 'id', 'number', 'resource', 'status', 'url', 'version'].sort(),
+    );
+    expect(JSON.stringify(bodies)).toContain(order._id);
+  });
+
+  it('gets no event of a call that was refused', async () => {
+    const hook = await create();
+    await admin.http.post('/api/invoices').send({ order: 'f'.repeat(24) }).expect(404);
+    expect(await deliveriesOf(hook)).toEqual([]);
+  });
+
+  it('gets its types alone', async () => {
+    const hook = await create({ events: ['product.created'] });
+    await shop.given.product();
+    await shop.as.customer();
+    expect((await deliver(hook)).map(({ type }) => type)).toEqual(['product.created']);
+  });
+
+  it('is called again with the same id in the pauses of the table, and obeys Retry-After', async () => {
+    answer = { status: 500 };
+    const hook = await create({ events: ['product.created'] });
+    shop.clock.stopAt(new Date().toISOString());
+    await shop.given.product();
+    await deliver(hook);
+    for (const [attempt, pause] of [5_500, 330_000].entries()) {
+      later(pause);
+      answer = attempt === 1 ? { status: 429, headers: { 'retry-after': '7200' } } : { status: 503 };
+      await deliver(hook, attempt + 2);
+    }
+    const [{ nextAttemptAt, state }] = (await deliveriesOf(hook)) as [Delivery];
+    expect(state).toBe('waiting');
+    expect(new Date(nextAttemptAt).getTime() - shop.clock.now().getTime()).toBe(7_200_000);
+    later(7_200_000);
+    answer = { status: 200 };
+    const [done] = (await deliver(hook, 4)) as [Delivery];
+    expect(done.attempts.map(({ status }) => status)).toEqual([500, 503, 429, 200]);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('is switched off with a mail after the last attempt, and its events can be sent again with their ids', async () => {
+    answer = { status: 302, headers: { location: 'http://169.254.169.254/' } };
+    const hook = await create({ events: ['product.created'] });
+    shop.clock.stopAt(new Date().toISOString());
+    const from = shop.clock.now().toISOString().slice(0, 10);
+    await shop.given.product();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await deliver(hook, attempt);
+      later(27 * 3_600_000);
+    }
+    const [off] = (await admin.http.get('/api/webhooks')).body as [{ isActive: boolean; disabledWhy: string }];
+    expect(off).toMatchObject({ isActive: false, disabledWhy: 'FAILING' });
+    const mails = (await admin.http.get('/api/mail').expect(200)).body as { subject: string }[];
+    expect(mails.map(({ subject }) => subject)).toContain('A webhook was switched off');
+    shop.clock.run();
+    answer = { status: 200 };
+    await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(409);
+    const on = { url, events: ['*'], isActive: true };
+    await admin.http.put(`/api/webhooks/${hook._id}`).send(on).expect(200);
+    const time = { from, to: new Date(Date.now() + 60_000).toISOString(), types: ['product.created'] };
+    const id = received[0]?.headers['webhook-id'];
+    received = [];
+    for (let round = 1; round <= 2; round += 1) {
+      await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(time).expect(200);
+      await deliver(hook);
+      expect(received.filter(({ headers }) => headers['webhook-id'] === id)).toHaveLength(round);
+    }
+  }, 120_000);
+
+  it('is switched off at once by status 410', async () => {
+    answer = { status: 410 };
+    const hook = await create();
+    await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(200);
+    await deliver(hook);
+    expect((await admin.http.get('/api/webhooks')).body).toMatchObject([{ isActive: false, disabledWhy: 'GONE' }]);
+  });
+
+  it('is signed with both secrets for a day after a rotation', async () => {
+    const hook = await create();
+    const next = (await admin.http.post(`/api/webhooks/${hook._id}/rotate-secret`).expect(200)).body as Hook;
+    await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(200);
+    await deliver(hook);
+    const [{ headers, body }] = received as [Received];
+    for (const { secret } of [hook, next]) {
+      expect(new Reference(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
+    }
+  });
+
+  it.each([
+    'http://example.com/hook',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://user:word@example.com/',
+    'ftp://example.com',
+  ])('can’t have the address %s', async (address) => {
+    const { body } = await admin.http.post('/api/webhooks').send({ url: address, events: ['*'] }).expect(400);
+    expect((body as { errors: object }).errors).toHaveProperty('url');
+  });
+
+  it('is never connected to an inner address that its host has', async () => {
+    const found = jest.spyOn(shop.app.get(HostAddresses), 'of');
+    for (const addresses of [['10.1.2.3'], ['93.184.216.34', '192.168.0.1'], ['::ffff:10.0.0.1'], []]) {
+      found.mockResolvedValueOnce(addresses);
+      const call = shop.app.get(WebhookCaller).post('https://example.com/', '{}', {}, new AbortController().signal);
+      await expect(call).rejects.toMatchObject({ message: expect.stringContaining('not public') });
+    }
+    found.mockRestore();
+  });
+
+  it('is managed by administrators who confirm their identity, and by no program', async () => {
+    const sales = await shop.as.staff('Sales', 'Sales');
+    await sales.http.get('/api/webhooks').expect(403);
+    await sales.http.post('/api/webhooks').send({ url, events: ['*'] }).expect(403);
+  });
+});
+
+interface Event {
+  readonly type: string;
+  readonly data: { readonly id: string; readonly _id: string; readonly resource: string };
+}
+
+describe('the list of events', () => {
+  it('has each event once, of records that the key may read', async () => {
+    const body = { name: 'Poller', scopes: ['events.read', 'products.read'], expiresOn: dubaiDay(new Date()) };
+    const { key } = (await admin.http.post('/api/api-keys').send(body).expect(201)).body as { key: string };
+    const poller = request.agent(shop.url).set('authorization', `Bearer ${key}`);
+    const read = async (after?: string) =>
+      (await poller.get('/api/webhook-events').query({ ...(after && { after }) }).expect(200)).body as {
+        events: Event[];
+        next: string;
+      };
+    const { next } = await read();
+    const { _id } = await shop.given.product();
+    await shop.given.order(await shop.as.customer());
+    expect((await read(next)).events.filter((one) => one.data._id === _id)).toEqual([]);
+    const clock = jest.spyOn(shop.app.get(DatabaseClock), 'now').mockReturnValue(Date.now() + 20_000);
+    const { events, next: after } = await read(next);
+    clock.mockRestore();
+    expect(events.filter((one) => one.data._id === _id).map(({ type }) => type)).toEqual(['product.created']);
+    expect(new Set(events.map(({ data }) => data.resource))).toEqual(new Set(['products']));
+    expect((await read(after)).events).toEqual([]);
+  });
+});

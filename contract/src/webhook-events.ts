@@ -1,0 +1,104 @@
+import type { HistoryAction, RecordResource } from './records.js';
+
+/** What other software may be notified of. */
+export const WEBHOOK_EVENTS = [
+  'quote.requested',
+  'quote.sent',
+  'quote.accepted',
+  'quote.declined',
+  'quote.message',
+  'order.created',
+  'order.changed',
+  'order.held',
+  'order.released',
+  'order.cancelled',
+  'delivery.done',
+  'invoice.issued',
+  'invoice.paid',
+  'invoice.voided',
+  'credit_note.issued',
+  'payment.received',
+  'payment.refunded',
+  'payment.reversed',
+  'cheque.cleared',
+  'cheque.bounced',
+  'product.created',
+  'product.changed',
+  'product.price_changed',
+  'stock.low',
+  'stock.back',
+  'customer.created',
+  'company.confirmed',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** A webhook with it gets all events, also those of later releases. */
+export const ALL_EVENTS = '*';
+export const MAX_WEBHOOKS = 20;
+/** The old secret signs beside the new one for this time. */
+export const SECRET_OVERLAP_HOURS = 24;
+
+/** The product’s stock is low at this number of pieces. */
+export const LOW_STOCK = 20;
+
+interface Fact {
+  readonly resource: RecordResource;
+  readonly action: HistoryAction;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+}
+
+/** The event of a history entry without a look at its changes. */
+const BY_ACTION: Partial<
+  Readonly<Record<RecordResource, Partial<Readonly<Record<HistoryAction, WebhookEvent | null>>>>>
+> = {
+  quotes: {
+    requested: 'quote.requested',
+    accepted: 'quote.accepted',
+    declined: 'quote.declined',
+    'message sent': 'quote.message',
+  },
+  orders: {
+    created: 'order.created',
+    updated: 'order.changed',
+    held: 'order.held',
+    released: 'order.released',
+    cancelled: 'order.cancelled',
+  },
+  invoices: { issued: 'invoice.issued', voided: 'invoice.voided' },
+  'credit-notes': { issued: 'credit_note.issued' },
+  payments: { recorded: 'payment.received', refunded: 'payment.refunded', reversed: 'payment.reversed' },
+  receipts: { recorded: 'payment.received', refunded: 'payment.refunded', reversed: 'payment.reversed' },
+  cheques: { 'cheque cleared': 'cheque.cleared', 'cheque returned': 'cheque.bounced' },
+  products: { created: 'product.created', updated: 'product.changed' },
+  users: { created: 'customer.created', registered: 'customer.created' },
+  companies: { confirmed: 'company.confirmed' },
+};
+
+/** The event of a status that a record got, whatever the action was. */
+const BY_STATUS: Partial<Readonly<Record<RecordResource, Readonly<Record<string, WebhookEvent>>>>> = {
+  quotes: { Quoted: 'quote.sent', Confirmed: 'quote.accepted', Rejected: 'quote.declined' },
+  orders: { Cancelled: 'order.cancelled' },
+  deliveries: { Delivered: 'delivery.done' },
+  invoices: { Paid: 'invoice.paid' },
+};
+
+/** The event of an entry of the history, or null. What a move-in brought is none, as its action is another one. */
+export function eventOf({ resource, action, changes }: Fact): WebhookEvent | null {
+  if (action === 'brought in' || action === 'deleted') return null;
+  const change = (field: string) => changes.find((one) => one.field === field);
+  if (resource === 'users' && change('isAdmin')?.to === true) return null;
+  const byAction = BY_ACTION[resource]?.[action] ?? null;
+  if (resource === 'products' && byAction !== 'product.created') return productEvent(change) ?? byAction;
+  const status = BY_STATUS[resource]?.[String(change('status')?.to)];
+  const isFirst = byAction !== null && ['requested', 'created', 'issued'].includes(action);
+  return isFirst ? byAction : (status ?? byAction);
+}
+
+function productEvent(change: (field: string) => Fact['changes'][number] | undefined): WebhookEvent | null {
+  if (change('price') !== undefined) return 'product.price_changed';
+  const stock = change('stock');
+  if (stock === undefined) return null;
+  const [from, to] = [Number(stock.from), Number(stock.to)];
+  if (from <= 0 && to > 0) return 'stock.back';
+  return from > LOW_STOCK && to <= LOW_STOCK ? 'stock.low' : null;
+}
