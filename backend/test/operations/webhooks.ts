@@ -14,7 +14,10 @@ const onWebhook = async (world: World) => ({ path: { id: (await webhook(world)).
 
 async function off(world: World) {
   const { _id } = await webhook(world);
-  await world.staff.http.put(`/api/webhooks/${_id}`).send({ ...BODY, isActive: false }).expect(200);
+  await world.staff.http
+    .put(`/api/webhooks/${_id}`)
+    .send({ ...BODY, isActive: false })
+    .expect(200);
   return { path: { id: _id } };
 }
 
@@ -63,10 +66,16 @@ export const webhookOperations = {
     refused: {
       409: async (world) => {
         const { webhook: id, path } = await delivery(world);
-        await world.staff.http.put(`/api/webhooks/${id}`).send({ ...BODY, isActive: false }).expect(200);
+        await world.staff.http
+          .put(`/api/webhooks/${id}`)
+          .send({ ...BODY, isActive: false })
+          .expect(200);
         return { path };
       },
     },
   },
-  webhookevents_next: { bounds: [looser('An empty cursor is none', 'after')], arrange: () => Promise.resolve({ query: {} }) },
+  webhookevents_next: {
+    bounds: [looser('An empty cursor is none', 'after')],
+    arrange: () => Promise.resolve({ query: {} }),
+  },
 } satisfies OperationCases;

@@ -62,7 +62,12 @@ beforeEach(async () => {
 });
 
 const create = async (fields: object = {}): Promise<Hook> =>
-  (await admin.http.post('/api/webhooks').send({ url, events: ['*'], ...fields }).expect(201)).body as Hook;
+  (
+    await admin.http
+      .post('/api/webhooks')
+      .send({ url, events: ['*'], ...fields })
+      .expect(201)
+  ).body as Hook;
 const deliveriesOf = async ({ _id }: Hook) =>
   (await admin.http.get(`/api/webhooks/${_id}/deliveries`).expect(200)).body as Delivery[];
 
@@ -76,7 +81,8 @@ async function deliver(hook: Hook, attempts = 1): Promise<Delivery[]> {
   }
 }
 
-const later = (milliseconds: number) => shop.clock.stopAt(new Date(shop.clock.now().getTime() + milliseconds).toISOString());
+const later = (milliseconds: number) =>
+  shop.clock.stopAt(new Date(shop.clock.now().getTime() + milliseconds).toISOString());
 
 describe('a webhook', () => {
   it('is called with thin events, which the reference library verifies', async () => {
@@ -99,7 +105,10 @@ describe('a webhook', () => {
 
   it('gets no event of a call that was refused', async () => {
     const hook = await create();
-    await admin.http.post('/api/invoices').send({ order: 'f'.repeat(24) }).expect(404);
+    await admin.http
+      .post('/api/invoices')
+      .send({ order: 'f'.repeat(24) })
+      .expect(404);
     expect(await deliveriesOf(hook)).toEqual([]);
   });
 
@@ -175,7 +184,9 @@ describe('a webhook', () => {
     await deliver(hook);
     const [{ headers, body }] = received as [Received];
     for (const { secret } of [hook, next]) {
-      expect(new Reference(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
+      expect(new Reference(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+        type: 'webhook.test',
+      });
     }
   });
 
@@ -188,7 +199,10 @@ describe('a webhook', () => {
     'https://user:word@example.com/',
     'ftp://example.com',
   ])('can’t have the address %s', async (address) => {
-    const { body } = await admin.http.post('/api/webhooks').send({ url: address, events: ['*'] }).expect(400);
+    const { body } = await admin.http
+      .post('/api/webhooks')
+      .send({ url: address, events: ['*'] })
+      .expect(400);
     expect((body as { errors: object }).errors).toHaveProperty('url');
   });
 
@@ -205,7 +219,10 @@ describe('a webhook', () => {
   it('is managed by administrators who confirm their identity, and by no program', async () => {
     const sales = await shop.as.staff('Sales', 'Sales');
     await sales.http.get('/api/webhooks').expect(403);
-    await sales.http.post('/api/webhooks').send({ url, events: ['*'] }).expect(403);
+    await sales.http
+      .post('/api/webhooks')
+      .send({ url, events: ['*'] })
+      .expect(403);
   });
 });
 
@@ -220,7 +237,12 @@ describe('the list of events', () => {
     const { key } = (await admin.http.post('/api/api-keys').send(body).expect(201)).body as { key: string };
     const poller = request.agent(shop.url).set('authorization', `Bearer ${key}`);
     const read = async (after?: string) =>
-      (await poller.get('/api/webhook-events').query({ ...(after && { after }) }).expect(200)).body as {
+      (
+        await poller
+          .get('/api/webhook-events')
+          .query({ ...(after && { after }) })
+          .expect(200)
+      ).body as {
         events: Event[];
         next: string;
       };

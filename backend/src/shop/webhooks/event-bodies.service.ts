@@ -53,9 +53,16 @@ export class EventBodies {
   }
 
   private async read(resource: RecordResource, ids: readonly Types.ObjectId[]): Promise<Found[]> {
-    const model = Object.values(this.connection.models).find(({ collection }) => collection.collectionName === resource);
+    const model = Object.values(this.connection.models).find(
+      ({ collection }) => collection.collectionName === resource,
+    );
     const fields = ['status', 'version', recordKindOf(resource).nameField ?? ''].join(' ').trim();
-    return (await model?.find({ _id: { $in: [...ids] } }).select(fields).lean<Found[]>()) ?? [];
+    return (
+      (await model
+        ?.find({ _id: { $in: [...ids] } })
+        .select(fields)
+        .lean<Found[]>()) ?? []
+    );
   }
 }
 

@@ -54,9 +54,7 @@ export class WebhookCaller {
     };
     return new Promise((resolve, reject) => {
       const call = (protocol === 'https:' ? requestHttps : requestHttp)(url, options as never, (answer) => {
-        readSome(answer, () =>
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
-        );
+        readSome(answer, () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
       });
       call.on('error', (error) =>
         reject(signal.aborted && !stop.aborted ? new Error(`No answer within ${WITHIN_MS / 1000} seconds.`) : error),

@@ -52,7 +52,11 @@ export class WebhookDeliveries {
   async claim(limit: number): Promise<WebhookDelivery[]> {
     const now = this.clock.now();
     const due = { state: 'waiting', nextAttemptAt: { $lte: now } } as const;
-    const found = await this.deliveries.reads.find(due).sort({ nextAttemptAt: 1 }).limit(limit).lean<WebhookDelivery[]>();
+    const found = await this.deliveries.reads
+      .find(due)
+      .sort({ nextAttemptAt: 1 })
+      .limit(limit)
+      .lean<WebhookDelivery[]>();
     if (found.length === 0) return [];
     const ids = { _id: { $in: found.map(({ _id }) => _id) } };
     const lease = new Types.ObjectId();

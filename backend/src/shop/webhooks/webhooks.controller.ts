@@ -9,7 +9,12 @@ import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { EventsQueryDto, WebhookEventsResponse } from './dto/webhook-event.response.js';
 import { ReplayDto, SaveWebhookDto, UpdateWebhookDto } from './dto/webhook.requests.js';
-import { NewWebhookResponse, QueuedResponse, WebhookDeliveryResponse, WebhookResponse } from './dto/webhook.response.js';
+import {
+  NewWebhookResponse,
+  QueuedResponse,
+  WebhookDeliveryResponse,
+  WebhookResponse,
+} from './dto/webhook.response.js';
 import { OccurredEvents } from './occurred-events.service.js';
 import { Webhooks } from './webhooks.service.js';
 

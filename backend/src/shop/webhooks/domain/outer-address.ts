@@ -47,7 +47,8 @@ export function isWebhookUrl(text: string, allowsLoopback: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(text);
   if (username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
-  const isLocal = host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'));
+  const isLocal =
+    host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'));
   if (protocol === 'http:') return allowsLoopback && isLocal;
   return protocol === 'https:' && (isIP(host) === 0 || isOuterAddress(host, allowsLoopback));
 }

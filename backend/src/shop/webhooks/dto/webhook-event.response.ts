@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
 import { Matches } from 'class-validator';
-import { Text } from '../../../platform/http/validation/fields.js';
-import { ID_PATTERN } from '../../../platform/http/validation/fields.js';
+import { ID_PATTERN, Text } from '../../../platform/http/validation/fields.js';
 import { ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { ruleOptions } from '../../../platform/errors/refuse.js';
 
@@ -37,7 +36,10 @@ class EventDataResponse {
   @ApiProperty({ required: false, type: 'integer', minimum: 1, description: 'Version of the record now', example: 3 })
   version?: number;
 
-  @ApiProperty({ description: 'Address of the record', example: 'https://shop.example/api/invoices/6920200f1c2d3e4f5a6b7c8d' })
+  @ApiProperty({
+    description: 'Address of the record',
+    example: 'https://shop.example/api/invoices/6920200f1c2d3e4f5a6b7c8d',
+  })
   url: string;
 }
 

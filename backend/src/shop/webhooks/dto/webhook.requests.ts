@@ -33,6 +33,10 @@ export class ReplayDto {
   @DateOrInstant({ description: 'Last moment', example: '2026-11-29T00:00:00Z' })
   to: string;
 
-  @SomeOf(WEBHOOK_EVENTS, { optional: true, description: 'Some event types; all if omitted', example: ['invoice.issued'] })
+  @SomeOf(WEBHOOK_EVENTS, {
+    optional: true,
+    description: 'Some event types; all if omitted',
+    example: ['invoice.issued'],
+  })
   types?: string[] | null;
 }

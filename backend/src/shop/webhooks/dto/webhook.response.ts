@@ -12,7 +12,8 @@ export class WebhookResponse extends storedFields(Webhook, {
   isActive: { example: true },
   previousUntil: { description: 'Time until which the previous secret signs, too; null without one', example: null },
   disabledWhy: {
-    description: 'Reason why the shop switched it off: `GONE` (status 410) or `FAILING` (75 hours); empty if it did not',
+    description:
+      'Reason why the shop switched it off: `GONE` (status 410) or `FAILING` (75 hours); empty if it did not',
     example: '',
   },
 }) {}
