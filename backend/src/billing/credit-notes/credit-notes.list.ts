@@ -16,6 +16,7 @@ export const CREDIT_NOTE_LIST: ListSpec<CreditNote> = {
     reason: oneOf('reason', CREDIT_REASONS),
     ...between('createdAt', instant),
     ...between('total', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -79,6 +79,7 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
     ...between('dueDate', instant),
     ...between('amountDue', amount),
     ...between('remainingDue', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

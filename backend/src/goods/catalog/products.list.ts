@@ -1,4 +1,4 @@
-import { flag, ids, oneOf, oneOrMore, words } from '../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, oneOrMore, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
@@ -43,6 +43,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
     isActive: flag('isActive'),
     isAvailable: flag('isAvailable'),
     stock_lte: atMost('stock'),
+    ...between('updatedAt', instant),
   },
   defaultSort: { listKey: 1 },
 };

@@ -9,6 +9,11 @@ export const PRICE_CHANGE_LIST: RecordList<PriceChange, PriceChangeResponse> = {
   record: PriceChange,
   toRow: toPriceChange,
   sortable: { createdAt: 'createdAt' },
-  filters: { id: ids('_id'), status: oneOf('status', PRICE_CHANGE_STATUSES), ...between('createdAt', instant) },
+  filters: {
+    id: ids('_id'),
+    status: oneOf('status', PRICE_CHANGE_STATUSES),
+    ...between('createdAt', instant),
+    ...between('updatedAt', instant),
+  },
   defaultSort: { createdAt: -1 },
 };

@@ -1,6 +1,6 @@
 import { CHEQUE_KINDS, CHEQUE_STATUSES } from '@shop/contract/cheques';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { amount, between, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { amount, between, day, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
@@ -37,6 +37,7 @@ export const CHEQUE_LIST: ListSpec<Cheque> = {
     ...between('chequeDate', day),
     depositedOn_lte: day('depositedOn', '$lte'),
     ...between('amount', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { chequeDate: 1 },
 };

@@ -36,6 +36,7 @@ export const PAYMENT_LIST: ListSpec<Payment> = {
     ...between('paymentDate', instant),
     ...between('createdAt', instant),
     ...between('amount', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { paymentDate: -1 },
 };

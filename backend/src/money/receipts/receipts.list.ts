@@ -37,6 +37,7 @@ export const RECEIPT_LIST: ListSpec<Receipt> = {
     ...between('paymentDate', instant),
     ...between('amount', amount),
     ...between('unallocated', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { paymentDate: -1 },
 };

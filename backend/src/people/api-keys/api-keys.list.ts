@@ -7,6 +7,11 @@ export const API_KEY_LIST: RecordList<ApiKey, ApiKeyResponse> = {
   record: ApiKey,
   toRow: (key) => ApiKeyResponse.stored(key),
   sortable: { createdAt: 'createdAt' },
-  filters: { id: ids('_id'), company: ids('company'), ...between('createdAt', instant) },
+  filters: {
+    id: ids('_id'),
+    company: ids('company'),
+    ...between('createdAt', instant),
+    ...between('updatedAt', instant),
+  },
   defaultSort: { createdAt: -1 },
 };

@@ -25,6 +25,7 @@ export const COMPANY_LIST: ListSpec<Company> = {
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
     ...between('createdAt', instant),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -47,6 +47,7 @@ export const USER_LIST: ListSpec<User> = {
     companyRequest,
     phone,
     ...between('createdAt', instant),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

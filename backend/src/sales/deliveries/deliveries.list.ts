@@ -18,6 +18,7 @@ export const DELIVERY_LIST: ListSpec<Delivery> = {
     product: ids('lines.product'),
     status: oneOf('status', DELIVERY_STATUSES),
     ...between('deliveredOn', instant),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -80,6 +80,7 @@ export const ORDER_LIST: ListSpec<Order> = {
     ...between('createdAt', instant),
     ...between('deliveredAt', instant),
     ...between('totalPrice', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

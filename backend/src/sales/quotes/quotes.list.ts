@@ -53,6 +53,7 @@ export const QUOTE_LIST: ListSpec<Quote> = {
     hasUnread: positive('unreadByStaff'),
     ...between('createdAt', instant),
     ...between('totalPrice', amount),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };
