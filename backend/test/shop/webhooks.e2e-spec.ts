@@ -250,7 +250,7 @@ describe('the list of events', () => {
     const { _id } = await shop.given.product();
     await shop.given.order(await shop.as.customer());
     expect((await read(next)).events.filter((one) => one.data._id === _id)).toEqual([]);
-    const clock = jest.spyOn(shop.app.get(DatabaseClock), 'now').mockReturnValue(Date.now() + 20_000);
+    const clock = jest.spyOn(shop.app.get(DatabaseClock), 'now').mockReturnValue(Date.now() + 90_000);
     const { events, next: after } = await read(next);
     clock.mockRestore();
     expect(events.filter((one) => one.data._id === _id).map(({ type }) => type)).toEqual(['product.created']);

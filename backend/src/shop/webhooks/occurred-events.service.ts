@@ -14,7 +14,7 @@ import { EventBodies, type OccurredEvent } from './event-bodies.service.js';
 /** Entries of one answer. */
 const BATCH = 500;
 /** A transaction may end this long after it made an entry: younger entries wait, so that no cursor passes one. */
-const SETTLED_MS = 10_000;
+const SETTLED_MS = 75_000;
 
 const idAt = (milliseconds: number) => Types.ObjectId.createFromTime(Math.floor(milliseconds / 1000));
 

@@ -136,7 +136,7 @@ export class WebhookEventsController {
   @ApiOperation({
     summary: 'Get the next events, for programs without an address',
     description:
-      'Returns events of records that the caller may view, the oldest first, ten seconds after they happened. An ' +
+      'Returns events of records that the caller may view, the oldest first, 75 seconds after they happened. An ' +
       'answer may be empty although `next` is another cursor.',
   })
   @ApiOkResponse({ type: WebhookEventsResponse })
