@@ -79,7 +79,6 @@ const BY_STATUS: Partial<Readonly<Record<RecordResource, Readonly<Record<string,
   quotes: { Quoted: 'quote.sent', Confirmed: 'quote.accepted', Rejected: 'quote.declined' },
   orders: { Cancelled: 'order.cancelled' },
   deliveries: { Delivered: 'delivery.done' },
-  invoices: { Paid: 'invoice.paid' },
 };
 
 /** The event of an entry of the history, or null. What a move-in brought is none, as its action is another one. */
@@ -87,6 +86,8 @@ export function eventOf({ resource, action, changes }: Fact): WebhookEvent | nul
   if (action === 'brought in' || action === 'deleted') return null;
   const change = (field: string) => changes.find((one) => one.field === field);
   if (resource === 'users' && change('isAdmin')?.to === true) return null;
+  if (resource === 'invoices' && action === 'payment recorded' && change('remainingDue')?.to === 0)
+    return 'invoice.paid';
   const byAction = BY_ACTION[resource]?.[action] ?? null;
   if (resource === 'products' && byAction !== 'product.created') return productEvent(change) ?? byAction;
   const status = BY_STATUS[resource]?.[String(change('status')?.to)];

@@ -81,24 +81,41 @@ async function deliver(hook: Hook, attempts = 1): Promise<Delivery[]> {
   }
 }
 
+/** Waits until the shop has switched the only webhook off. */
+async function switchedOff(disabledWhy: string): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await new Promise(setImmediate)) {
+    const [found] = (await admin.http.get('/api/webhooks')).body as [{ isActive: boolean; disabledWhy: string }];
+    if (!found.isActive) return expect(found).toMatchObject({ disabledWhy });
+    if (Date.now() > end) throw new Error('The webhook is still on');
+  }
+}
+
 const later = (milliseconds: number) =>
   shop.clock.stopAt(new Date(shop.clock.now().getTime() + milliseconds).toISOString());
 
 describe('a webhook', () => {
   it('is called with thin events, which the reference library verifies', async () => {
     const hook = await create();
-    const { invoiceNumber, _id, order } = await shop.given.invoice(await shop.as.customer());
+    const { invoiceNumber, _id, order, amountDue: amount } = await shop.given.invoice(await shop.as.customer());
+    const paid = { amount, paymentMethod: 'Cash', paidTo: 'Omar', paymentDate: dubaiDay(new Date()) };
+    await admin.http.post(`/api/payments/from-invoice/${_id}`).send(paid).expect(201);
     const deliveries = await deliver(hook);
     expect(deliveries.map(({ type }) => type).sort()).toEqual(
-      expect.arrayContaining(['customer.created', 'invoice.issued', 'order.created']),
+      expect.arrayContaining([
+        'customer.created',
+        'invoice.issued',
+        'invoice.paid',
+        'order.created',
+        'payment.received',
+      ]),
     );
     const bodies = received.map(
       ({ headers, body }) => new Reference(hook.secret).verify(body, headers as Record<string, string>) as Event,
     );
     const issued = bodies.find(({ type }) => type === 'invoice.issued');
-    expect(issued).toMatchObject({ data: { resource: 'invoices', _id, number: invoiceNumber, version: 1 } });
+    expect(issued).toMatchObject({ data: { resource: 'invoices', _id, number: invoiceNumber } });
     expect(Object.keys(issued?.data ?? {}).sort()).toEqual(
-      ['_id', 'id', 'number', 'resource', 'status', 'url', 'version'].sort(),
+      ['_id', 'id', 'number', 'resource', 'url', 'version'].sort(),
     );
     expect(JSON.stringify(bodies)).toContain(order._id);
   });
@@ -150,8 +167,7 @@ describe('a webhook', () => {
       await deliver(hook, attempt);
       later(27 * 3_600_000);
     }
-    const [off] = (await admin.http.get('/api/webhooks')).body as [{ isActive: boolean; disabledWhy: string }];
-    expect(off).toMatchObject({ isActive: false, disabledWhy: 'FAILING' });
+    await switchedOff('FAILING');
     const mails = (await admin.http.get('/api/mail').expect(200)).body as { subject: string }[];
     expect(mails.map(({ subject }) => subject)).toContain('A webhook was switched off');
     shop.clock.run();
@@ -174,7 +190,7 @@ describe('a webhook', () => {
     const hook = await create();
     await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(200);
     await deliver(hook);
-    expect((await admin.http.get('/api/webhooks')).body).toMatchObject([{ isActive: false, disabledWhy: 'GONE' }]);
+    await switchedOff('GONE');
   });
 
   it('is signed with both secrets for a day after a rotation', async () => {
@@ -286,7 +302,7 @@ describe('a staff list, for programs that poll it', () => {
         ).body as object[]
       ).length;
     expect(await count('2100-01-01T00:00:00Z')).toBe(0);
-    const all = ((await admin.http.get(path).expect(200)).body as object[]).length;
+    const all = ((await admin.http.get(path).query({ filter: '{}' }).expect(200)).body as object[]).length;
     expect(await count('2020-01-01T00:00:00Z')).toBe(all);
   });
 });

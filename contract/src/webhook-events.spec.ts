@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryAction, RecordResource } from './records.js';
+import { eventOf } from './webhook-events.js';
+
+const of = (
+  resource: RecordResource,
+  action: HistoryAction,
+  ...changes: [field: string, from: unknown, to: unknown][]
+) => eventOf({ resource, action, changes: changes.map(([field, from, to]) => ({ field, from, to })) });
+
+describe('the event of a history entry', () => {
+  it.each([
+    [of('quotes', 'requested', ['status', null, 'Requested']), 'quote.requested'],
+    [of('quotes', 'updated', ['status', 'Requested', 'Quoted']), 'quote.sent'],
+    [of('quotes', 'updated', ['status', 'Quoted', 'Confirmed']), 'quote.accepted'],
+    [of('orders', 'created', ['status', null, 'Processing']), 'order.created'],
+    [of('orders', 'updated', ['deliveryCharge', 0, 25]), 'order.changed'],
+    [of('orders', 'updated', ['status', 'Processing', 'Cancelled']), 'order.cancelled'],
+    [of('deliveries', 'created', ['status', null, 'Delivered']), 'delivery.done'],
+    [of('invoices', 'issued', ['remainingDue', null, 0]), 'invoice.issued'],
+    [of('invoices', 'payment recorded', ['remainingDue', 5000, 0]), 'invoice.paid'],
+    [of('invoices', 'payment recorded', ['remainingDue', 5000, 100]), null],
+    [of('products', 'updated', ['price', 1850, 1900]), 'product.price_changed'],
+    [of('products', 'stock taken', ['stock', 30, 12]), 'stock.low'],
+    [of('products', 'stock put back', ['stock', 0, 12]), 'stock.back'],
+    [of('products', 'stock taken', ['stock', 12, 10]), null],
+    [of('users', 'registered', ['name', null, 'Aisha']), 'customer.created'],
+    [of('users', 'created', ['isAdmin', null, true]), null],
+    [of('users', 'brought in', ['name', null, 'Aisha']), null],
+    [of('invoices', 'brought in', ['status', null, 'Unpaid']), null],
+    [of('settings', 'updated', ['email', '', 'a@example.com']), null],
+  ])('is %s', (found, expected) => {
+    expect(found).toBe(expected);
+  });
+});
