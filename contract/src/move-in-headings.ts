@@ -5,6 +5,7 @@ import type {
   OpeningChequeColumn,
   OpeningCreditColumn,
   OpeningInvoiceColumn,
+  OpeningOrderColumn,
 } from './move-in.js';
 
 type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
@@ -224,4 +225,40 @@ export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
   xero: { ...BALANCES, ContactName: 'customer', Contact: 'customer', Total: 'balance' },
   tally: { ...BALANCES, Particulars: 'customer', "Party's Name": 'customer', 'Pending Amount': 'balance' },
   sheets: { ...BALANCES, 'Party Name': 'customer', 'Balance Due': 'balance' },
+};
+
+const ORDERS: Readonly<Record<string, OpeningOrderColumn>> = {
+  'Order Number': 'number',
+  'Order No.': 'number',
+  'Customer Name': 'customer',
+  Customer: 'customer',
+  'Order Date': 'on',
+  Date: 'on',
+  SKU: 'sku',
+  'Item Name': 'text',
+  Description: 'text',
+  Quantity: 'qty',
+  'Item Price': 'unitPrice',
+  'Unit Price': 'unitPrice',
+  Status: 'status',
+};
+export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
+  zoho: { ...ORDERS, 'SalesOrder Number': 'number', 'Reference#': 'po', 'Expected Shipment Date': 'expectedOn' },
+  odoo: { ...ORDERS, 'Order Reference': 'number', 'Internal Reference': 'sku', 'Delivery Date': 'expectedOn' },
+  quickbooks: {
+    ...ORDERS,
+    Num: 'number',
+    'Customer full name': 'customer',
+    'Product/Service': 'text',
+    Rate: 'unitPrice',
+  },
+  xero: { ...ORDERS, ContactName: 'customer', InventoryItemCode: 'sku', UnitAmount: 'unitPrice' },
+  tally: {
+    ...ORDERS,
+    "Party's Name": 'customer',
+    'Name of Item': 'text',
+    'Balance Quantity': 'qty',
+    'Due on': 'expectedOn',
+  },
+  sheets: { ...ORDERS },
 };

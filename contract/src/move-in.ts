@@ -6,7 +6,7 @@ export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['customers', 'invoices', 'credits', 'cheques', 'balances'] as const;
+export const MOVE_IN_KINDS = ['customers', 'invoices', 'orders', 'credits', 'cheques', 'balances'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** Series of numbers that can go on after those of the old books. */
@@ -124,3 +124,24 @@ export const OPENING_BALANCE_COLUMNS = {
   credit: 'number',
 } as const;
 export type OpeningBalanceColumn = keyof typeof OPENING_BALANCE_COLUMNS;
+
+/** A row for each line of an order; what was billed before is not in it. */
+export const OPENING_ORDER_COLUMNS = {
+  number: 'text',
+  customer: 'text',
+  trn: 'text',
+  on: 'text',
+  sku: 'text',
+  text: 'text',
+  qty: 'number',
+  /** Of `qty`: delivered before, and not billed. */
+  delivered: 'number',
+  deliveredOn: 'text',
+  unitPrice: 'number',
+  /** Prices `including VAT` or `excluding VAT`. */
+  basis: 'text',
+  po: 'text',
+  expectedOn: 'text',
+  status: 'text',
+} as const;
+export type OpeningOrderColumn = keyof typeof OPENING_ORDER_COLUMNS;

@@ -27,6 +27,7 @@ export const IMPORT_REMARKS = [
   'CHEQUE_INVOICE_CLOSED',
   'CHEQUE_ABOVE_INVOICES',
   'ON_ACCOUNT',
+  'SKU_UNKNOWN',
 ] as const;
 export type ImportRemark = (typeof IMPORT_REMARKS)[number];
 

@@ -15,6 +15,7 @@ import { OpeningBalancesStep } from './opening-balances-step.js';
 import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
+import { OpeningOrdersStep } from './opening-orders-step.js';
 
 /** A refusal names at most this many records. */
 const MOST_USED = 20;
@@ -34,11 +35,14 @@ export class MoveInImports {
     private readonly transactions: Transactions,
     customers: CustomersStep,
     invoices: OpeningInvoicesStep,
+    orders: OpeningOrdersStep,
     credits: OpeningCreditsStep,
     cheques: OpeningChequesStep,
     balances: OpeningBalancesStep,
   ) {
-    this.steps = new Map([customers, invoices, credits, cheques, balances].map((step) => [step.kind, step as AnyStep]));
+    this.steps = new Map(
+      [customers, invoices, orders, credits, cheques, balances].map((step) => [step.kind, step as AnyStep]),
+    );
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */

@@ -10,11 +10,15 @@ import { UsersModule } from '../people/users/users.module.js';
 import { plainStoreOf } from '../platform/database/plain-store.js';
 import { ImportsModule } from '../platform/imports/imports.module.js';
 import { MoveInsModule } from '../shop/move-ins/move-ins.module.js';
+import { CatalogModule } from '../goods/catalog/catalog.module.js';
+import { DeliveriesModule } from '../sales/deliveries/deliveries.module.js';
+import { OrdersModule } from '../sales/orders/orders.module.js';
 import { PriceListsModule } from '../goods/prices/lists/price-lists.module.js';
 import { CustomersStep } from './customers-step.js';
 import { BroughtBalances } from './brought-balances.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
+import { OldNumbers } from './old-numbers.service.js';
 import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
 import { MoveInImports } from './move-in-imports.service.js';
 import { MoveInReports } from './move-in-report.service.js';
@@ -23,6 +27,7 @@ import { OpeningBalancesStep } from './opening-balances-step.js';
 import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
+import { OpeningOrdersStep } from './opening-orders-step.js';
 
 @Module({
   imports: [
@@ -36,15 +41,20 @@ import { OpeningInvoicesStep } from './opening-invoices-step.js';
     CompaniesModule,
     UsersModule,
     ImportsModule,
+    OrdersModule,
+    DeliveriesModule,
+    CatalogModule,
     PriceListsModule,
   ],
   controllers: [MoveInsController],
   providers: [
     plainStoreOf(MoveInEntry),
     MoveInEntries,
+    OldNumbers,
     BroughtCustomers,
     CustomersStep,
     OpeningInvoicesStep,
+    OpeningOrdersStep,
     OpeningCreditsStep,
     OpeningChequesStep,
     OpeningBalancesStep,

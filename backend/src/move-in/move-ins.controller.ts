@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
-import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
@@ -14,6 +13,7 @@ import { GoLiveDto, MoveInFileDto } from './dto/move-in-file.requests.js';
 import { MoveInImportResponse, MoveInReportResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { MoveInImports } from './move-in-imports.service.js';
+import { OldNumbers } from './old-numbers.service.js';
 import { MoveInReports } from './move-in-report.service.js';
 
 const ApiKind = () => ApiParam({ name: 'kind', enum: MOVE_IN_KINDS, description: 'Kind of records' });
@@ -27,7 +27,7 @@ export class MoveInsController {
     private readonly entries: MoveInEntries,
     private readonly imports: MoveInImports,
     private readonly reports: MoveInReports,
-    private readonly invoices: OpeningInvoices,
+    private readonly numbers: OldNumbers,
   ) {}
 
   @Get()
@@ -73,7 +73,7 @@ export class MoveInsController {
   ): Promise<MoveInResponse> {
     return this.moveIns.update(id, body, actor, {
       isUsed: (moveIn, session) => this.entries.isUsed(moveIn, session),
-      highest: (series, session) => this.invoices.highest(series, session),
+      highest: (series, session) => this.numbers.highest(series, session),
     });
   }
 

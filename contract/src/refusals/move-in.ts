@@ -53,6 +53,7 @@ export const moveInRules = {
   OPENING_TOTAL: { text: 'Must be more than 0. Negative amounts belong to the credits.' },
   OPENING_REST: { text: 'The rest is AED {rest}, but the total less paid and credited is AED {left}.' },
   OPENING_VAT: { text: 'VAT must be from 0 to less than the total.' },
+  OPENING_ORDER_LINE: { text: 'Row {line} of this order is wrong.' },
   OPENING_CHEQUE_TAKEN: { text: 'This cheque of the same bank and drawer exists already.' },
   OPENING_CHEQUE_STATE: { text: 'Only cheques in hand are brought in, not “{status}”.' },
   OPENING_CHEQUE_OTHER: { text: 'The invoice {number} is of another customer.' },

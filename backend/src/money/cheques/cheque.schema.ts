@@ -21,6 +21,7 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import type { Account } from '../../billing/invoices/account.js';
+import { OpeningMarker, OpeningMarkerSchema } from '../../shop/move-ins/opening-marker.schema.js';
 import { clearedOf } from './domain/cheque.rules.js';
 import type { ChequeStage } from './domain/course.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -114,16 +115,6 @@ class Stage implements ChequeStage {
 
   @Money({ required: true })
   cleared: Fils;
-}
-
-/** The row of a move-in that brought a cheque. */
-@Schema({ _id: false, versionKey: false })
-export class OpeningCheque {
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  moveIn: Types.ObjectId;
-
-  @Prop({ type: Number, required: true })
-  line: number;
 }
 
 /** A file of a cheque, as its record names it. */
@@ -223,8 +214,8 @@ export class Cheque extends Versioned {
   note: string;
 
   /** null for a cheque that was entered here. */
-  @Prop({ type: SchemaFactory.createForClass(OpeningCheque), default: null })
-  opening: OpeningCheque | null;
+  @Prop({ type: OpeningMarkerSchema, default: null })
+  opening: OpeningMarker | null;
 
   /** Its statuses, the first one first, for reports as of a past day. */
   @Prop({ type: [SchemaFactory.createForClass(Stage)], default: [] })

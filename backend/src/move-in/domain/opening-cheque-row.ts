@@ -89,7 +89,7 @@ export function planChequeRow(
   if (before !== undefined) row.fault('chequeNumber', ruleFault('OPENING_CHANGED', { number: chequeNumber }));
   else if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
   const parts = cheque.kind === 'Guarantee' ? [] : partsOf(row, cheque, context.invoices);
-  const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts))?.number;
+  const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts, 'INV'))?.number;
   if (ahead !== undefined)
     row.fault('invoices', ruleFault('NUMBER_AHEAD_OF_SERIES', { number: ahead, series: ahead.slice(0, 8) }));
   if (row.isWrong) return { ...nothing, ...wrongRow(nothing, row.problems) };

@@ -89,7 +89,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
   if (number === '') row.fault('number', ruleFault('REQUIRED'));
   else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  else if (isAhead(number, context.starts))
+  else if (isAhead(number, context.starts, 'INV'))
     row.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
   if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
@@ -126,10 +126,10 @@ function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
   return number === '' && (customer === '' || !hasAmount);
 }
 
-/** True if an invoice of the shop will have this number. */
-export function isAhead(number: string, starts: ReadonlyMap<string, number>): boolean {
-  const [, series = '', value = ''] = /^(INV-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
-  return series !== '' && Number(value) > (starts.get(series) ?? 0);
+/** True if a document of the shop will have this number. */
+export function isAhead(number: string, starts: ReadonlyMap<string, number>, of: 'INV' | 'ORD'): boolean {
+  const [, series = '', value = ''] = /^([A-Z]{3}-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
+  return series.startsWith(of) && Number(value) > (starts.get(series) ?? 0);
 }
 
 function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {

@@ -19,6 +19,7 @@ import { DeliveryFollowing } from './delivery-following.service.js';
 import { DeliveryPapers } from './delivery-papers.service.js';
 import { DeliveryProofs } from './delivery-proofs.service.js';
 import { DeliveryWriting } from './delivery-writing.service.js';
+import { OpeningDeliveries } from './opening-deliveries.service.js';
 import { UnbilledDeliveries } from './unbilled-deliveries.service.js';
 import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySchema } from './delivery.schema.js';
 
@@ -49,7 +50,8 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
     DeliveryPapers,
     Backorders,
     UnbilledDeliveries,
+    OpeningDeliveries,
   ],
-  exports: [DeliveriesService, DeliveryBilling],
+  exports: [DeliveriesService, DeliveryBilling, OpeningDeliveries],
 })
 export class DeliveriesModule {}

@@ -13,6 +13,7 @@ import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.sch
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
+import { OpeningMarker, OpeningMarkerSchema } from '../../shop/move-ins/opening-marker.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 import { Day } from '../../platform/database/day.js';
@@ -155,6 +156,10 @@ export class Order extends PricedRecord {
 
   @Prop({ type: NumberedRefSchema, default: null })
   quote: NumberedRef | null;
+
+  /** null for an order that was entered here. */
+  @Prop({ type: OpeningMarkerSchema, default: null })
+  opening: OpeningMarker | null;
 
   @Prop({ type: String, enum: ORDER_STATUSES, default: 'Processing' })
   status: OrderStatus;

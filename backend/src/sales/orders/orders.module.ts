@@ -4,6 +4,7 @@ import { OrdersService } from './orders.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderAdvances } from './order-advances.service.js';
+import { OpeningOrders } from './opening-orders.service.js';
 import { OpenOrders } from './open-orders.service.js';
 import { OrderGoods } from './order-goods.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
@@ -51,6 +52,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OpenOrders,
     OrderEditing,
     OrderCreation,
+    OpeningOrders,
     OrderPapers,
     LastPrices,
     OrderAssignment,
@@ -64,6 +66,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrderAdvances,
     OrderGoods,
     OpenOrders,
+    OpeningOrders,
   ],
 })
 export class OrdersModule {}

@@ -51,6 +51,14 @@ export const moveIns: Translated<typeof english> = {
     chequeDate: 'تاريخ الشيك',
     receivedOn: 'تاريخ الاستلام',
     invoices: 'الفواتير',
+    sku: 'رمز المنتج (SKU)',
+    text: 'نص البند',
+    qty: 'المتبقي للفوترة (قطع)',
+    delivered: 'منها ما سُلّم',
+    deliveredOn: 'تاريخ التسليم',
+    unitPrice: 'سعر الوحدة',
+    basis: 'الأسعار شاملة الضريبة أو دونها',
+    expectedOn: 'متوقع في',
     balance: 'الرصيد',
     debit: 'مدين',
     credit: 'دائن',
@@ -98,6 +106,7 @@ export const moveIns: Translated<typeof english> = {
   kind: {
     customers: 'العملاء',
     invoices: 'الفواتير المفتوحة',
+    orders: 'الطلبات المفتوحة',
     credits: 'أرصدة العملاء الدائنة',
     cheques: 'شيكات في اليد',
     balances: 'أرصدة العملاء',
@@ -118,6 +127,10 @@ export const moveIns: Translated<typeof english> = {
       tally:
         'Display ← Statements of Accounts ← Outstandings ← Receivables ← Export بصيغة Excel. أضف الإجمالي والضريبة إن أمكن.',
       sheets: 'صف لكل فاتورة: number، customer، issuedOn، dueOn، total، vat، paid، credited.',
+    },
+    orders: {
+      sheets:
+        'صف لكل بند: number، customer، on، sku، text، qty (المتبقي للفوترة)، delivered (منها)، deliveredOn، unitPrice، basis، po، expectedOn.',
     },
     credits: {
       zoho: 'Reports ← Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.',
@@ -201,6 +214,7 @@ export const moveIns: Translated<typeof english> = {
       VAT_UNUSUAL: 'الضريبة ليست 5 % من الصافي',
       NAME_ALIKE: 'لعميل آخر اسم يكاد يطابق هذا الاسم',
       EMIRATE_ASSUMED: 'الإمارة غير مذكورة: تُفترض إمارة متجرك',
+      SKU_UNKNOWN: 'لا يوجد منتج بهذا الرمز: يصبح البند نصًا حرًا',
       ON_ACCOUNT: 'ما نُقل يختلف عن هذا الرصيد: يصبح الباقي بندًا مفتوحًا على الحساب أو رصيدًا دائنًا',
       CHEQUE_STALE: 'مضى على الشيك أكثر من 6 أشهر: قد يرفضه البنك',
       CHEQUE_INVOICE_CLOSED:

@@ -50,6 +50,14 @@ export const moveIns = {
     chequeDate: 'Date on the cheque',
     receivedOn: 'Received on',
     invoices: 'Invoices',
+    sku: 'SKU',
+    text: 'Text of the line',
+    qty: 'Still to bill (pieces)',
+    delivered: 'Of these delivered',
+    deliveredOn: 'Delivered on',
+    unitPrice: 'Unit price',
+    basis: 'Prices including or excluding VAT',
+    expectedOn: 'Expected on',
     balance: 'Balance',
     debit: 'Debit',
     credit: 'Credit',
@@ -97,6 +105,7 @@ export const moveIns = {
   kind: {
     customers: 'Customers',
     invoices: 'Open invoices',
+    orders: 'Open orders',
     credits: 'Credit of customers',
     cheques: 'Cheques in hand',
     balances: 'Balances of customers',
@@ -117,6 +126,10 @@ export const moveIns = {
       tally:
         'Display → Statements of Accounts → Outstandings → Receivables → Export, as Excel. Add the total and VAT if you can.',
       sheets: 'One row per invoice: number, customer, issuedOn, dueOn, total, vat, paid, credited.',
+    },
+    orders: {
+      sheets:
+        'One row per line: number, customer, on, sku, text, qty (still to bill), delivered (of these), deliveredOn, unitPrice, basis, po, expectedOn.',
     },
     credits: {
       zoho: 'Reports → Customer Balances or unused payments: customer, date, amount, reference.',
@@ -201,6 +214,7 @@ export const moveIns = {
       VAT_UNUSUAL: 'VAT is not 5 % of the net amount',
       NAME_ALIKE: 'A customer has nearly this name',
       EMIRATE_ASSUMED: 'The emirate is missing: that of your shop is assumed',
+      SKU_UNKNOWN: 'The shop has no product with this SKU: the line becomes free text',
       ON_ACCOUNT: 'The brought items differ from this balance: the rest becomes an open item on account, or credit',
       CHEQUE_STALE: 'The cheque is older than 6 months: the bank may refuse it',
       CHEQUE_INVOICE_CLOSED:

@@ -178,6 +178,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   OPENING_CURRENCY: 'المبالغ بالدرهم فقط لا بعملة {currency}. أدخل المتبقي بالدرهم بالسعر القديم.',
   OPENING_TOTAL: 'يجب أن يزيد على 0. المبالغ السالبة مكانها الأرصدة الدائنة.',
   OPENING_REST: 'المتبقي {rest} درهم، لكن الإجمالي ناقص المدفوع والمخصوم {left} درهم.',
+  OPENING_ORDER_LINE: 'الصف {line} من هذا الطلب غير صحيح.',
   OPENING_CHEQUE_TAKEN: 'هذا الشيك للبنك والساحب نفسيهما موجود من قبل.',
   OPENING_CHEQUE_STATE: 'تُنقل الشيكات الموجودة في اليد فقط لا «{status}».',
   OPENING_CHEQUE_OTHER: 'الفاتورة {number} لعميل آخر.',

@@ -1,0 +1,145 @@
+import type { BankDateOrder } from '@shop/contract/bank';
+import type { Fils } from '@shop/contract/money';
+import type { OpeningOrderColumn } from '@shop/contract/move-in';
+import type { ImportRemark } from '@shop/contract/product-import';
+import type { PriceBasis } from '@shop/contract/vat';
+import { ruleFault } from '../../platform/errors/refuse.js';
+import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
+import { wrongRow } from '../../platform/imports/import-kind.js';
+import type { BroughtOrder, BroughtOrderLine } from '../../sales/orders/opening-orders.service.js';
+import type { BroughtRow, EntryKeys } from '../move-in-step.js';
+import { isAhead } from './opening-invoice-row.js';
+import type { CustomerNames } from './customer-names.js';
+import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+
+export interface OldOrder extends Omit<BroughtOrder, 'number' | 'opening'> {
+  readonly customer: string;
+}
+
+export interface OrderRow extends BroughtRow {
+  /** null for a row that brings nothing; the first row of an order brings all its lines. */
+  readonly order: OldOrder | null;
+  readonly remarks: readonly ImportRemark[];
+}
+
+type Row = SheetRow<OpeningOrderColumn>;
+
+export interface OrderRowContext {
+  readonly order: BankDateOrder;
+  readonly switchDay: string;
+  readonly customers: CustomerNames;
+  readonly brought: EntryKeys;
+  readonly taken: ReadonlySet<string>;
+  /** The ids of products. */
+  readonly products: ReadonlyMap<string, string>;
+  /** The rows of an order, by number. */
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** null if the shop is not registered for VAT. */
+  readonly basis: PriceBasis | null;
+  /** The numbers after which the shop's own series go on, by series and year. */
+  readonly starts: ReadonlyMap<string, number>;
+}
+
+const ENDED = /^(?:draft|void(?:ed)?|cancel(?:l)?ed|closed|invoiced|done|fully invoiced)$/iu;
+const MAX_QTY = 1_000_000;
+
+/** Plans one row of a list of open orders. */
+export function planOrderRow({ cells, faults, line }: Row, context: OrderRowContext): OrderRow {
+  const head = new RowCells(cells, context.order, faults);
+  const number = head.text('number');
+  const name = head.text('customer');
+  const nothing = { line, sku: number, name, key: '', content: '', order: null, remarks: [] };
+  const rows = context.rows.get(number) ?? [];
+  const isPassed = (number === '' && head.text('qty') === '') || isSum(number) || ENDED.test(head.text('status'));
+  if (isPassed) return { ...nothing, action: 'skipped' };
+  const parts = rows.map((row) => lineOf(row, context));
+  // An order comes as a whole: a wrong line is shown at its row, and the order at its first one.
+  if (rows[0]?.line !== line) {
+    const own = parts.find((part) => part.line === line);
+    return own?.isWrong ? { ...nothing, ...wrongRow(nothing, own.problems) } : { ...nothing, action: 'skipped' };
+  }
+  const customer = customerOf(head, context.customers);
+  const on = head.day('on');
+  if (number === '') head.fault('number', ruleFault('REQUIRED'));
+  if (head.text('on') === '') head.fault('on', ruleFault('REQUIRED'));
+  if (on !== undefined && on >= context.switchDay)
+    head.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: context.switchDay }));
+  if (context.taken.has(number) && !context.brought.has(number))
+    head.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
+  if (isAhead(number, context.starts, 'ORD'))
+    head.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
+  const wrong = parts.find(({ isWrong }) => isWrong);
+  const problems = { ...head.problems, ...(wrong?.line === line ? wrong.problems : {}) };
+  if (wrong !== undefined && wrong.line !== line)
+    problems.number = ruleFault('OPENING_ORDER_LINE', { line: wrong.line });
+  if (Object.keys(problems).length > 0 || customer === undefined || on === undefined)
+    return { ...nothing, ...wrongRow(nothing, problems) };
+  const deliveredOn = parts.map((part) => part.deliveredOn ?? '').reduce((a, b) => (a > b ? a : b), '');
+  const order: OldOrder = {
+    customer,
+    createdAt: noonOf(on),
+    deliveredAt: deliveredOn === '' ? null : noonOf(deliveredOn),
+    taxBasis: basisIn(head.text('basis'), context.basis),
+    poNumber: head.text('po'),
+    lines: parts.flatMap(({ found }) => found ?? []),
+  };
+  const planned = { ...nothing, key: number, content: JSON.stringify(order), order };
+  const before = context.brought.get(number);
+  if (before?.content === planned.content) return { ...planned, action: 'same' };
+  if (before !== undefined)
+    return { ...nothing, ...wrongRow(nothing, { number: ruleFault('OPENING_CHANGED', { number }) }) };
+  const remarks = parts.some(({ isUnknown }) => isUnknown) ? (['SKU_UNKNOWN'] as const) : [];
+  const changes = order.lines.map((one) => ({
+    field: 'qty',
+    from: null,
+    to: `${one.qty - one.delivered} + ${one.delivered} × ${one.text}`,
+  }));
+  return { ...planned, remarks, changes, action: 'create' };
+}
+
+function basisIn(text: string, usual: PriceBasis | null): PriceBasis | null {
+  if (text === '' || usual === null) return usual;
+  return /incl/iu.test(text) ? 'inclusive' : 'exclusive';
+}
+
+interface ReadLine {
+  readonly line: number;
+  readonly isWrong: boolean;
+  readonly problems: RowCells<OpeningOrderColumn>['problems'];
+  readonly found?: BroughtOrderLine;
+  readonly deliveredOn?: string | undefined;
+  readonly isUnknown?: boolean;
+}
+
+function lineOf({ cells, faults, line }: Row, context: OrderRowContext): ReadLine {
+  const row = new RowCells(cells, context.order, faults);
+  const [sku, text] = [row.text('sku'), row.text('text')];
+  const qty = wholeIn(row, 'qty');
+  const delivered = row.text('delivered') === '' ? 0 : wholeIn(row, 'delivered');
+  const unitPrice: Fils | undefined = row.amount('unitPrice');
+  const deliveredOn = row.day('deliveredOn');
+  const expectedOn = row.day('expectedOn') ?? null;
+  const product = context.products.get(sku) ?? null;
+  if (product === null && sku === '' && text === '') row.fault('text', ruleFault('REQUIRED'));
+  if (unitPrice === undefined) row.fault('unitPrice', ruleFault('REQUIRED'));
+  else if (unitPrice < 0) row.fault('unitPrice', ruleFault('OPENING_TOTAL'));
+  if (qty === 0) row.fault('qty', ruleFault('WHOLE_NUMBER', { min: 1, max: MAX_QTY }));
+  if (qty !== undefined && delivered !== undefined && delivered > qty)
+    row.fault('delivered', ruleFault('WHOLE_NUMBER', { min: 0, max: qty }));
+  if (delivered !== undefined && delivered > 0 && row.text('deliveredOn') === '')
+    row.fault('deliveredOn', ruleFault('REQUIRED'));
+  if (deliveredOn !== undefined && deliveredOn >= context.switchDay)
+    row.fault('deliveredOn', ruleFault('OPENING_AFTER_SWITCH', { day: context.switchDay }));
+  const { isWrong, problems } = row;
+  if (isWrong || qty === undefined || delivered === undefined || unitPrice === undefined)
+    return { line, isWrong: true, problems };
+  const found = { product, text: text || sku, qty, unitPrice, delivered, expectedOn };
+  return { line, isWrong, problems, found, deliveredOn, isUnknown: product === null && sku !== '' };
+}
+
+function wholeIn(row: RowCells<OpeningOrderColumn>, column: 'qty' | 'delivered'): number | undefined {
+  const value = numberIn(row.text(column));
+  if (value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_QTY) return value;
+  row.fault(column, ruleFault('WHOLE_NUMBER', { min: 0, max: MAX_QTY }));
+  return undefined;
+}
