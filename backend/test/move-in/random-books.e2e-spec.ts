@@ -61,6 +61,37 @@ const FILES = {
   ],
 } as const;
 
+interface OldCheque {
+  readonly number: string;
+  readonly customer: string;
+  readonly amount: number;
+  readonly invoices: readonly string[];
+  /** True if the old books call its invoice paid. */
+  readonly closes: boolean;
+}
+
+function randomCheques(all: readonly OldInvoice[], roll: (most: number) => number): OldCheque[] {
+  return Array.from({ length: 12 }, (): OldCheque => {
+    const [one, other] = [all[roll(all.length - 1)], all[roll(all.length - 1)]];
+    const number = String(900_000_000 + roll(90_000_000));
+    const head = { number, customer: one?.customer ?? '', amount: 1 + roll(1_500_000) };
+    if (roll(4) === 0) return { ...head, invoices: [calls.oldNumber()], closes: true };
+    const second = other && other !== one && other.customer === one?.customer ? [other.number] : [];
+    return { ...head, invoices: [one?.number ?? '', ...second], closes: false };
+  });
+}
+
+/** The parts of a cheque by plain arithmetic: its invoices in their order, each up to what is left of it. */
+function coveredBy({ amount, invoices, closes }: OldCheque, left: Map<string, number>): [string, number][] {
+  let rest = amount;
+  return invoices.flatMap((number): [string, number][] => {
+    const part = closes ? rest : Math.min(rest, left.get(number) ?? 0);
+    rest -= part;
+    left.set(number, (left.get(number) ?? 0) - part);
+    return part === 0 ? [] : [[number, part]];
+  });
+}
+
 describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source) => {
   it.each([7, 2026])('come over to the fils for each customer, from %d on', async (seed) => {
     const roll = dice(seed);
@@ -101,6 +132,31 @@ describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source
       expect(vat).toBe(expected);
     }
     expect((await calls.report())[0]).toMatchObject({ count: 40, brought: openOf() });
+    const cheques = randomCheques(all, roll);
+    const list = cheques.map(
+      ({ number, customer, amount, invoices }) =>
+        `${number},Mashreq,${customer},2027-01-${padded(1 + roll(27))},${aed(amount)},2026-10-01,${invoices.join(';')}`,
+    );
+    await calls.bring(
+      'cheques',
+      ['chequeNumber,bank,customer,chequeDate,amount,receivedOn,invoices', ...list].join('\n'),
+    );
+    const left = new Map(all.map(({ number, total, paid }) => [number, total - paid]));
+    for (const cheque of cheques) {
+      const covered = coveredBy(cheque, left);
+      const [stored] = await calls.read('cheques', { filter: JSON.stringify({ q: cheque.number }) });
+      const parts = stored.allocations.map((one: { invoiceNumber: string; amount: number }) => [
+        one.invoiceNumber,
+        Math.round(one.amount * 100),
+      ]);
+      expect(parts).toEqual(covered);
+    }
+    for (const { name, company } of customers) {
+      const closed = cheques.filter(({ customer, closes }) => customer === name && closes);
+      const sum = closed.reduce((total, { amount }) => total + amount, 0) / 100;
+      const { closingBalance } = await calls.read(`companies/${company}/statement`, period);
+      expect(closingBalance).toBeCloseTo(openOf(name) + sum, 2);
+    }
     expect(await calls.read('vat-return', period)).toEqual(before);
   });
 });

@@ -20,6 +20,7 @@ const order: OrderRecord = {
   orderNumber: 'ORD-2026-00001',
   user: new Types.ObjectId(),
   quote: null,
+  opening: null,
   status: 'Processing',
   orderItems: [line(3, 1999), line(7, 7)].map(newOrderLine),
   shippingAddress: 'Al Quoz, Dubai',
