@@ -134,7 +134,7 @@ export const OPENING_ORDER_COLUMNS = {
   sku: 'text',
   text: 'text',
   qty: 'number',
-  /** Of `qty`: delivered before, and not billed. */
+  /** The part of `qty` that was delivered before and not billed. */
   delivered: 'number',
   deliveredOn: 'text',
   unitPrice: 'number',

@@ -21,7 +21,7 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import type { Account } from '../../billing/invoices/account.js';
-import { OpeningMarker, OpeningMarkerSchema } from '../../shop/move-ins/opening-marker.schema.js';
+import { OpeningMarker, OpeningMarkerSchema } from '../../documents/parties/opening-marker.schema.js';
 import { clearedOf } from './domain/cheque.rules.js';
 import type { ChequeStage } from './domain/course.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';

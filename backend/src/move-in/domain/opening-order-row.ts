@@ -6,13 +6,13 @@ import type { PriceBasis } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
-import type { BroughtOrder, BroughtOrderLine } from '../../sales/orders/opening-orders.service.js';
+import type { BroughtOrder, BroughtOrderLine } from '../../sales/orders/domain/brought-order.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import { isAhead } from './opening-invoice-row.js';
 import type { CustomerNames } from './customer-names.js';
 import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
-export interface OldOrder extends Omit<BroughtOrder, 'number' | 'opening'> {
+export interface OldOrder extends Omit<BroughtOrder, 'number'> {
   readonly customer: string;
 }
 

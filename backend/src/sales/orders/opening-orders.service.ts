@@ -1,38 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Fils, toAed } from '@shop/contract/money';
-import type { PriceBasis } from '@shop/contract/vat';
+import { toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { affordableTotal } from '../../documents/lines/total.js';
 import { NO_DETAILS } from '../../documents/particulars/domain/purchase-details.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import type { BroughtOrder } from './domain/brought-order.js';
 import { newOrderLine } from './domain/line-quantities.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { Order, type OrderRecord } from './order.schema.js';
-
-export interface BroughtOrderLine {
-  /** The id of a product; null for free text. */
-  readonly product: string | null;
-  readonly text: string;
-  readonly qty: number;
-  readonly unitPrice: Fils;
-  /** Of `qty`: delivered by the old books, and not billed. */
-  readonly delivered: number;
-  readonly expectedOn: string | null;
-}
-
-/** An order of the old books: what is still to deliver or to bill. */
-export interface BroughtOrder {
-  readonly number: string;
-  readonly createdAt: Date;
-  readonly deliveredAt: Date | null;
-  readonly taxBasis: PriceBasis | null;
-  readonly poNumber: string;
-  readonly opening: NonNullable<Order['opening']>;
-  readonly lines: readonly BroughtOrderLine[];
-}
 
 /** Orders of the old books. Nothing is mailed, held or taken out of stock by them. */
 @Injectable()
@@ -45,7 +23,7 @@ export class OpeningOrders {
 
   /** In the caller's transaction. */
   async bring(
-    { number, createdAt, deliveredAt, taxBasis, poNumber, opening, lines }: BroughtOrder,
+    { number, createdAt, deliveredAt, taxBasis, poNumber, opening, lines }: BroughtOrder & Pick<Order, 'opening'>,
     { contact, company }: { readonly contact: UserContact; readonly company: CompanyRecord | null },
     by: ChangeContext,
   ): Promise<OrderRecord> {

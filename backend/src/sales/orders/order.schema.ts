@@ -13,7 +13,7 @@ import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.sch
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
-import { OpeningMarker, OpeningMarkerSchema } from '../../shop/move-ins/opening-marker.schema.js';
+import { OpeningMarker, OpeningMarkerSchema } from '../../documents/parties/opening-marker.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 import { Day } from '../../platform/database/day.js';

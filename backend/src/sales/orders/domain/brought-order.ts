@@ -1,0 +1,23 @@
+import type { Fils } from '@shop/contract/money';
+import type { PriceBasis } from '@shop/contract/vat';
+
+export interface BroughtOrderLine {
+  /** The id of a product; null for free text. */
+  readonly product: string | null;
+  readonly text: string;
+  readonly qty: number;
+  readonly unitPrice: Fils;
+  /** The part of `qty` that the old books delivered and did not bill. */
+  readonly delivered: number;
+  readonly expectedOn: string | null;
+}
+
+/** An order of the old books: what is still to deliver or to bill. */
+export interface BroughtOrder {
+  readonly number: string;
+  readonly createdAt: Date;
+  readonly deliveredAt: Date | null;
+  readonly taxBasis: PriceBasis | null;
+  readonly poNumber: string;
+  readonly lines: readonly BroughtOrderLine[];
+}
