@@ -8,6 +8,13 @@ interface MoveIn {
 const BEGUN = { source: 'sheets', switchDay: '2027-01-01' };
 const FILE = 'number,customer,issuedOn,total\nOLD-1,Nobody,2026-01-31,105';
 
+/** A series that gave no number yet. */
+const LISTS = {
+  banks: [{ bankAccount: '6920200f1c2d3e4f5a6b7c8d', balance: 100 }],
+  series: [{ series: 'RCP', year: 2099, startsAfter: 412 }],
+  boxes: [{ box: '1b', amount: 100, vat: 5 }],
+};
+
 /** One move-in at a time is open. */
 async function openOnes({ staff }: World): Promise<MoveIn[]> {
   const { body } = await staff.http.get('/api/move-ins').expect(200);
@@ -43,7 +50,7 @@ export const moveInOperations = {
   },
   moveins_get: byId(moveIn),
   moveins_update: {
-    arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: { lastFiled: '2026-09-30' } }),
+    arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: { lastFiled: '2026-09-30', ...LISTS } }),
     refused: { 409: async (world) => ({ ...(await ofEnded(world)), body: { lastFiled: '2026-09-30' } }) },
   },
   moveins_report: byId(moveIn),
