@@ -50,7 +50,10 @@ export const moveInOperations = {
   },
   moveins_get: byId(moveIn),
   moveins_update: {
-    arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: { lastFiled: '2026-09-30', ...LISTS } }),
+    arrange: async (world) => ({
+      path: { id: (await moveIn(world))._id },
+      body: { lastFiled: '2026-09-30', ...LISTS },
+    }),
     refused: { 409: async (world) => ({ ...(await ofEnded(world)), body: { lastFiled: '2026-09-30' } }) },
   },
   moveins_report: byId(moveIn),
