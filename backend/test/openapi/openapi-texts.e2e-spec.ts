@@ -36,6 +36,7 @@ const OF_SEVERAL_LINES = new Set([
 /** Texts of one line whose name is that of a longer text elsewhere: rows of a pasted list, remarks beside a price. */
 const OF_ONE_LINE = new Set([
   ...['products_resolve lines.0.text', 'pricechanges_create note', 'reminders_hold reason'],
+  ...['webhooks_create description', 'webhooks_update description'],
   ...['quotes_update reason', 'orders_update reason'],
   ...[
     'quotes_request requestedItems.0.text',
