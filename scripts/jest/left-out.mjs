@@ -20,7 +20,14 @@ export const LONG_TESTS = [
   ...within('backend/test/races', 'new-year', 'payments', 'pdf', 'quote-answers', 'quotes', 'settings', 'starting'),
   ...within('backend/test/races', 'parts', 'users'),
   // Every success, refusal and text of every operation, what no operation takes, and every action in every state.
-  ...within('backend/test/openapi', 'openapi-refusals', 'openapi-smuggling', 'openapi-successes', 'openapi-texts'),
+  ...within(
+    'backend/test/openapi',
+    'key-access',
+    'openapi-refusals',
+    'openapi-smuggling',
+    'openapi-successes',
+    'openapi-texts',
+  ),
   // The linters of the API description find what they are for.
   ...within('scripts/lint', 'contract'),
   ...within('backend/test/states', 'state-machines'),
