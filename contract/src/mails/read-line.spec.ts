@@ -213,6 +213,8 @@ it.each<[string, LineQuestion, number[]]>([
   ['10 rolls RIB-00001 and RIB-00002', 'several', [10]],
   ['RIB-00001, doz 3', 'numbers', [12, 3]],
   ['RIB-00001 10+1 rolls', 'numbers', [10, 1]],
+  ['RIB-00001 5+5 rolls', 'numbers', [5]],
+  ['satin ribbon 12 black 12 white', 'numbers', [12]],
   ['RIB-00001 10..12 rolls', 'numbers', [12, 10]],
   ['RIB-00001 10 rolls or 1 carton', 'numbers', [10, 1]],
   ['RIB-00001 not 20 but 30 rolls', 'numbers', [30, 20]],

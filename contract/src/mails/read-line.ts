@@ -122,7 +122,9 @@ function questionOf(line: string, counts: readonly Part[], readings: readonly Co
   const contained = [...counts.filter(({ each }) => each !== null), ...contentsOf(counts)];
   if (readings.length > 0 && EACH.test(withoutParts(line, contained).replace(PRICES, ' '))) return 'each';
   if (new Set(skusIn(line).map(([sku]) => sku.replace(/\W/g, ''))).size > 1) return 'several';
-  if (counts.length > 1 && (readings.length > 1 || !isReadable(counts))) return 'numbers';
+  // The same number twice is one, unless each counts its own word: `12 black 12 white`, `5+5 rolls`.
+  const areSeveral = counts.slice(0, -1).some(({ after }) => /\+|\p{L}{3}/u.test(after));
+  if (counts.length > 1 && (readings.length > 1 || areSeveral || !isReadable(counts))) return 'numbers';
   if (readings.length > 1 || counts.some(({ text }) => DOTTED.test(text))) return 'ambiguous';
   if (SEVERAL.test(line)) return 'several';
   return SOME.test(line) ? 'some' : null;
