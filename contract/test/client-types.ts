@@ -1,4 +1,4 @@
-import { shopClient, ShopError, verifyWebhook } from '../client/index.mjs';
+import { shopClient, type ShopError, verifyWebhook } from '../client/index.mjs';
 
 /** Compiled by the type check: the client's calls have the types of the description. */
 export async function typedCalls(): Promise<string> {
