@@ -21,6 +21,7 @@ export default defineConfig({
     seed: 'src/seed.ts',
     sheet: 'src/platform/imports/sheet.program.ts',
     'bank-file': 'src/money/bank/reading/bank-file.program.ts',
+    'book-pack': 'src/books/packs/book-pack.program.ts',
     openapi: 'src/openapi.ts',
     'e-invoice-samples': 'test/e-invoicing/samples/write-samples.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',

@@ -55,6 +55,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'bank-rules': 'Rules that propose to ignore bank transactions, for staff',
   receivables: 'Receivables by age, for staff',
   sales: 'Sales reports, for staff',
+  books: 'Journal and trial balance, for staff',
   tax: 'VAT returns and their data, for staff',
   'e-invoicing': 'E-invoices in PINT AE format and their validation',
   activity: 'History of all changes, for staff',

@@ -56,6 +56,8 @@ export const LONG_TESTS = [
   ...within('backend/test/insight', 'record-search'),
   ...within('backend/test/site', 'supplier-pack'),
   ...within('backend/test/platform', 'unchanged'),
+  // A random year in the journal.
+  ...within('backend/test/books', 'random-journal'),
   // Rights that depend on what a call changes; `openapi-access` and `openapi-bounds` stay, which call every operation
   // without a right to it, and with values around each bound.
   ...within('backend/test/sales', 'staff-documents'),

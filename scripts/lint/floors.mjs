@@ -32,8 +32,11 @@ export const FLOORS = [
   ['money/cheques'],
   ['money/bank'],
   ['money/receivables'],
+  ['books/accounts'],
+  ['books/journal'],
   ['site/contact', 'site/pages', 'site/supplier-pack'],
   ['insight'],
+  ['books/packs'],
   ['move-in'],
 ];
 

@@ -1,4 +1,6 @@
-import { plainly, type OperationCases, type World } from './operation-case.js';
+import { awaitPack } from '../support/book-packs.js';
+import { invoice } from './records.js';
+import { byId, plainly, type OperationCases, type World } from './operation-case.js';
 
 /** The day after the last one that is closed; the first is long ago, so that documents of today stay open. */
 async function nextDay({ staff }: World): Promise<string> {
@@ -19,9 +21,42 @@ export async function closedPeriods(world: World): Promise<{ _id: string }> {
   return { _id: '000000000000000000000002' };
 }
 
+async function bookPack({ staff }: World): Promise<{ readonly _id: string }> {
+  return (await staff.http.post('/api/book-packs').send({ from: '2026-01-01', to: '2026-03-31' }).expect(201)).body;
+}
+
+async function readyPack(world: World): Promise<string> {
+  const { _id } = await bookPack(world);
+  await awaitPack(world.shop, world.staff, _id);
+  return _id;
+}
+
+/** An invoice of a shop that has not chosen its account of receivables. */
+async function withoutAccounts(world: World) {
+  await invoice(world);
+  await world.shop.given.settings({ bookAccounts: [{ role: 'receivables', code: '', name: '' }] });
+  return { body: { from: '2026-01-01', to: '2099-12-31' } };
+}
+
 export const taxOperations = {
   tax_vatReturn: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
   tax_vatLines: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  journal_list: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  journal_ofDocument: {
+    arrange: async (world) => ({ query: { resource: 'invoices', document: (await invoice(world))._id } }),
+  },
+  journal_trialBalance: { arrange: () => Promise.resolve({ query: { on: '2026-03-31' } }) },
+  bookpacks_list: plainly,
+  bookpacks_checks: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
+  bookpacks_make: {
+    arrange: () => Promise.resolve({ body: { from: '2026-01-01', to: '2026-03-31' } }),
+    refused: { 409: withoutAccounts },
+  },
+  bookpacks_get: byId(bookPack),
+  bookpacks_file: {
+    arrange: async (world) => ({ path: { id: await readyPack(world) } }),
+    refused: { 409: async (world) => ({ path: { id: (await bookPack(world))._id } }) },
+  },
   receivables_list: { arrange: () => Promise.resolve({ query: { on: '2026-03-31' } }) },
   receivables_ofAccount: {
     arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),

@@ -1,5 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
@@ -44,5 +45,15 @@ export const billing: readonly ShopResource[] = [
     shortcut: 'v',
     recordRepresentation: 'from',
     list: lazyPage(() => import('./tax/VatReturnPage')),
+  },
+  // Not a list alone: checks of a period, month packs and the accounts of the journal.
+  {
+    name: 'book-packs',
+    place: 175,
+    group: 'money',
+    access: { read: 'tax.read', create: 'books.export' },
+    icon: MenuBookOutlined,
+    recordRepresentation: 'from',
+    list: lazyPage(() => import('./books/BooksPage')),
   },
 ];

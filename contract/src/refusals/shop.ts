@@ -10,6 +10,9 @@ export const shop = {
   EMAILS_OFF: { status: 409, text: 'Emails are currently turned off.' },
   PERIOD_CLOSED: { status: 409, text: '{day} is in a closed VAT period (closed until {last}).' },
   NO_SUPPLIER_DOCUMENTS: { status: 409, text: 'There are no supplier documents yet. Please contact us.' },
+  BOOK_PACK_NOT_FOUND: { status: 404, text: 'Month pack not found' },
+  BOOK_PACK_NOT_READY: { status: 409, text: 'This month pack isn’t ready.' },
+  ACCOUNTS_MISSING: { status: 409, text: 'Choose accounts for: {roles}. Open Books, then Accounts.' },
 
   WEBHOOK_NOT_FOUND: { status: 404, text: 'Webhook not found' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, text: 'Delivery of a webhook not found' },

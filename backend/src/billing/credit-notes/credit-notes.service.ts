@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, PipelineStage, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { changedRecords, type ChangedRecords } from '../../platform/database/changed-records.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -46,6 +47,8 @@ const FIELDS = {
 } as const;
 
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, deliveryCharge: 1, extraFee: 1 } as const;
+
+const JOURNALLED = { ...FIELDS, invoice: 1, ofAdvance: 1, deliveryCharge: 1, extraFee: 1 } as const;
 
 /** A credit note with the VAT of its lines. */
 export type ItemizedCreditNote = BookedCreditNote & Pick<CreditNoteRecord, 'lines' | 'deliveryCharge' | 'extraFee'>;
@@ -172,6 +175,11 @@ export class CreditNotesService {
       .find({ createdAt: { $gte: from, $lte: to } }, { ...FIELDS, ...ITEMS })
       .sort({ createdAt: 1, _id: 1 })
       .lean<ItemizedCreditNote[]>();
+  }
+
+  /** Records for the journal. */
+  journalled(which: ChangedRecords): AsyncIterable<CreditNoteRecord> {
+    return changedRecords(this.notes, which, JOURNALLED);
   }
 
   async creditedTotal(from: Date, to: Date): Promise<Sold<null> | undefined> {

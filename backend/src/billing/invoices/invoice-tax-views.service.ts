@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { BadDebtVat } from './domain/bad-debt.js';
+import { changedRecords, type ChangedRecords } from '../../platform/database/changed-records.js';
 import type { InvoiceTax } from './invoice-tax.schema.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 
@@ -49,10 +50,43 @@ const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.
 /** An invoice with the VAT of its lines. */
 export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
 
+const BUYER = {
+  invoiceNumber: 1,
+  user: 1,
+  company: 1,
+  'buyer.name': 1,
+  'buyer.company.legalName': 1,
+  'buyer.company.trn': 1,
+} as const;
+
+/** The buyer of an invoice and the account that owes it. */
+export type InvoiceBuyerView = Pick<InvoiceRecord, 'invoiceNumber' | 'user' | 'company' | 'buyer'>;
+
+const JOURNALLED = {
+  ...FIELDS,
+  ...BUYER,
+  'tax.deliveryCharge': 1,
+  'tax.extraFee': 1,
+  kind: 1,
+  dueDate: 1,
+  poNumber: 1,
+  opening: 1,
+  creditNotes: 1,
+  'badDebt.changes': 1,
+  'badDebt.vat': 1,
+  differences: 1,
+  voidedAt: 1,
+} as const;
+
+/** The fields of an invoice that the journal books. */
+export type JournalInvoice = InvoiceBuyerView &
+  Pick<InvoiceRecord, Exclude<keyof typeof JOURNALLED, `${string}.${string}`> & keyof InvoiceRecord> &
+  Pick<InvoiceRecord, '_id' | 'seller' | 'tax' | 'badDebt'>;
+
 /** A number of a series that is used, and the state of its invoice. */
 export type IssuedNumber = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'voidedAt' | 'voidedBy' | 'voidReason'>;
 
-/** Reads invoices for the VAT return and the series of numbers. */
+/** Reads invoices for the VAT return, the journal and the series of numbers. */
 @Injectable()
 export class InvoiceTaxViews {
   constructor(@InjectModel(Invoice.name) private readonly invoices: Model<Invoice>) {}
@@ -85,6 +119,16 @@ export class InvoiceTaxViews {
       .flatMap(({ badDebt, ...invoice }) => (badDebt?.vat ?? []).map((adjustment) => ({ ...invoice, adjustment })))
       .filter(({ adjustment: { at } }) => at >= from && at <= to)
       .sort((one, other) => one.adjustment.at.getTime() - other.adjustment.at.getTime());
+  }
+
+  /** Records for the journal. */
+  journalled(which: ChangedRecords): AsyncIterable<JournalInvoice> {
+    return changedRecords(this.invoices, which, JOURNALLED);
+  }
+
+  /** The buyers of invoices, by their numbers. */
+  async buyersOf(numbers: readonly string[]): Promise<InvoiceBuyerView[]> {
+    return this.invoices.find({ invoiceNumber: { $in: [...numbers] } }, BUYER).lean<InvoiceBuyerView[]>();
   }
 
   /** All invoices that were issued in a year, in the order of their numbers. @param prefix for example `INV-2026-` */

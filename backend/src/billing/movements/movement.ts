@@ -141,6 +141,8 @@ export interface Movement {
   readonly invoice: MovingInvoice | null;
   readonly payment: MovingPayment | null;
   readonly receipt: MovingReceipt | null;
+  /** The refund that it is, if it is recorded on its own. */
+  readonly refund?: MovingRefund;
   /** The invoices that the received money was used for, at any time. */
   readonly settled: readonly SettledPart[];
 }

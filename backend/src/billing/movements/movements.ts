@@ -18,8 +18,13 @@ const ORDER = Object.keys(MOVEMENT_KINDS);
  * All movements of an account's money, in the order of a statement. Money moves on its own day: money dated before its
  * invoice is credit until then. Money recorded in error counts until the day of its reversal.
  */
-export function movementsOf(account: AccountMoney): Movement[] {
-  const own = new OwnDocuments(account);
+export const movementsOf = (account: AccountMoney): Movement[] => movements(account, new OwnDocuments(account));
+
+/** The movements of some documents among those of all accounts: money that is used for another document stays in the shop. */
+export const movementsInShop = (some: Partial<AccountMoney>): Movement[] =>
+  movements({ invoices: [], payments: [], receipts: [], ...some }, ALL_DOCUMENTS);
+
+function movements(account: AccountMoney, own: Own): Movement[] {
   return [
     ...account.invoices.flatMap(ofInvoice),
     ...account.payments.flatMap((payment) => ofPayment(payment, own)),
@@ -27,8 +32,19 @@ export function movementsOf(account: AccountMoney): Movement[] {
   ].sort(inOrder);
 }
 
+interface Own {
+  hasInvoice(number: string): boolean;
+  /** True if the money of a payment came for another document that belongs to them. */
+  isInternal(payment: MovingPayment): boolean;
+}
+
+const ALL_DOCUMENTS: Own = {
+  hasInvoice: () => true,
+  isInternal: ({ receipt, appliedFrom }) => receipt !== null || appliedFrom !== '',
+};
+
 /** Separates the documents of the account from those of members and companies. */
-class OwnDocuments {
+class OwnDocuments implements Own {
   private readonly invoices: ReadonlySet<string>;
   private readonly receipts: ReadonlySet<string>;
 
@@ -41,7 +57,6 @@ class OwnDocuments {
     return this.invoices.has(number);
   }
 
-  /** True if the money of a payment came to this account for another document. */
   isInternal({ receipt, appliedFrom }: MovingPayment): boolean {
     return receipt ? this.receipts.has(receipt.receiptNumber) : this.invoices.has(appliedFrom);
   }
@@ -77,7 +92,7 @@ function ofInvoice(invoice: MovingInvoice): Movement[] {
   ];
 }
 
-function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
+function ofPayment(payment: MovingPayment, own: Own): Movement[] {
   const { invoiceNumber } = payment.invoice;
   const isAlone = !payment.receipt && payment.appliedFrom === '';
   const isInternal = own.isInternal(payment);
@@ -100,7 +115,7 @@ function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
   ];
 }
 
-function ofReceipt(receipt: MovingReceipt, own: OwnDocuments): Movement[] {
+function ofReceipt(receipt: MovingReceipt, own: Own): Movement[] {
   const { receiptNumber, amount, paymentDate, allocations, refunds, reversal } = receipt;
   const of = { ...NOTHING, receipt, group: `receipt ${receiptNumber}`, document: receiptNumber };
   const isAtOnce = (part: SettledPart, appliedAt: Date | null) =>
@@ -115,7 +130,11 @@ function ofReceipt(receipt: MovingReceipt, own: OwnDocuments): Movement[] {
   return [
     { ...of, ...moved('payment', paymentDate, amount, receiptNumber), settled, parts },
     ...later.map((part) => application(part, of, receiptNumber, own)),
-    ...refunds.map((refund) => ({ ...of, ...moved('refund', refund.paymentDate, refund.amount, receiptNumber) })),
+    ...refunds.map((refund) => ({
+      ...of,
+      ...moved('refund', refund.paymentDate, refund.amount, receiptNumber),
+      refund,
+    })),
     ...(reversal ? reversalOf(receipt, reversal, of, own) : []),
   ];
 }
@@ -128,7 +147,7 @@ function reversalOf(
   receipt: MovingReceipt,
   reversal: NonNullable<MovingReceipt['reversal']>,
   of: MovementOf,
-  own: OwnDocuments,
+  own: Own,
 ): Movement[] {
   const { receiptNumber, amount } = receipt;
   const ended = receipt.allocations.map(({ paidBack, ...part }) => ({ ...part, amount: part.amount - paidBack }));
@@ -151,9 +170,9 @@ function reversalOf(
 type MovementOf = Pick<Movement, 'invoice' | 'payment' | 'receipt' | 'settled' | 'group' | 'document'>;
 
 /** A refund, or money used for another invoice, until the payment was reversed as never received. */
-function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: OwnDocuments): Movement[] {
+function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: Own): Movement[] {
   const { amount, paymentDate, appliedTo, unappliedAt } = refund;
-  if (appliedTo === '') return [{ ...of, ...moved('refund', paymentDate, amount, from) }];
+  if (appliedTo === '') return [{ ...of, ...moved('refund', paymentDate, amount, from), refund }];
   const used = { invoiceNumber: appliedTo, amount, at: paymentDate };
   if (!unappliedAt) return [application(used, of, from, own)];
   const back = own.hasInvoice(appliedTo)
@@ -163,12 +182,7 @@ function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: OwnDo
 }
 
 /** Credit of the account is used for an invoice of it, or of a member. @param from the document that has the credit */
-function application(
-  { invoiceNumber, amount, at }: SettledPart,
-  of: MovementOf,
-  from: string,
-  own: OwnDocuments,
-): Movement {
+function application({ invoiceNumber, amount, at }: SettledPart, of: MovementOf, from: string, own: Own): Movement {
   return own.hasInvoice(invoiceNumber)
     ? { ...of, ...moved('applied', at, amount, from), parts: transfer(from, invoiceNumber, amount) }
     : { ...of, ...moved('forMember', at, amount, from), document: invoiceNumber };

@@ -10,5 +10,6 @@ import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
   imports: [InvoicesModule, CreditNotesModule, VatPeriodsModule, MoveInsModule],
   controllers: [TaxController],
   providers: [TaxReports],
+  exports: [TaxReports],
 })
 export class TaxModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
+import type { Fils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { loadRecord } from '../../platform/database/record.js';
@@ -45,6 +46,19 @@ export class BankLines {
       .find({ statement: new Types.ObjectId(statement), status: 'Open', amount: { $gt: 0 } })
       .sort({ bookedOn: 1, _id: 1 })
       .lean<BankLineRecord[]>();
+  }
+
+  /** The amounts of received money that are matched with bank lines, by the ids of the money; money without a match is missing. */
+  async matchedOf(ids: readonly string[]): Promise<ReadonlyMap<string, Fils>> {
+    const matched = new Map<string, Fils>();
+    const lines = this.lines
+      .find({ 'matches.record': { $in: ids.map((id) => new Types.ObjectId(id)) } }, { matches: 1 })
+      .lean<Pick<BankLineRecord, 'matches'>[]>();
+    for (const { record, refund, amount } of (await lines).flatMap(({ matches }) => matches)) {
+      const id = record.toHexString();
+      if (refund === null) matched.set(id, (matched.get(id) ?? 0) + amount);
+    }
+    return matched;
   }
 
   /** Frees the line, matched or ignored; receipts and payments stay in the books. @throws DomainError BANK_LINE_OPEN */

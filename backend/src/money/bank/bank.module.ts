@@ -82,6 +82,6 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     BankRules,
     BankSuggestions,
   ],
-  exports: [BankAccounts],
+  exports: [BankAccounts, BankLines],
 })
 export class BankModule {}

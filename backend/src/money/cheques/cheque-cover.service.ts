@@ -6,6 +6,7 @@ import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
+import { changedRecords, type ChangedRecords } from '../../platform/database/changed-records.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { type Account, accountKeyOf } from '../../billing/invoices/account.js';
 import { CHEQUES_OF_INVOICES, type InvoiceCheque } from '../../billing/invoices/invoice.events.js';
@@ -98,6 +99,15 @@ export class ChequeCover {
       if (covered > 0) sums.set(key, (sums.get(key) ?? 0) + covered);
     }
     return sums;
+  }
+
+  /** Records for the journal. */
+  journalled(which: ChangedRecords): AsyncIterable<ChequeRecord> {
+    return changedRecords(
+      this.cheques,
+      which,
+      'number kind company user payer chequeNumber chequeDate bank amount course',
+    );
   }
 
   /** The cheques of an account that may still bring money, in the order of their days. */

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { changedRecords, type ChangedRecords } from '../../platform/database/changed-records.js';
 import { toObjectId } from '../../platform/database/record.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -156,6 +157,11 @@ export class PaymentsService {
       .find({ 'invoice._id': { $in: [...ids] } })
       .select([...MOVED])
       .lean<MovedPayment[]>();
+  }
+
+  /** Records for the journal. */
+  journalled(which: ChangedRecords): AsyncIterable<MovedPayment & Pick<PaymentRecord, 'isOpening'>> {
+    return changedRecords(this.payments, which, [...MOVED, 'isOpening'].join(' '));
   }
 
   /** Payments that belong to no receipt and are not applied credit. */

@@ -15,6 +15,7 @@ import { NO_CHEQUE } from '../payments/domain/cheque.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { changedRecords, type ChangedRecords } from '../../platform/database/changed-records.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
 
@@ -97,6 +98,11 @@ export class AccountCredit {
       overpaid: overpaid.filter((invoice) => keyOf(invoice) === key),
     });
     return new Map([...keys].map((key) => [key, creditBalanceOf(sourcesOf(key))]));
+  }
+
+  /** Records for the journal. */
+  journalled(which: ChangedRecords): AsyncIterable<ReceiptRecord> {
+    return changedRecords(this.receipts, which, { seller: 0, buyer: 0 });
   }
 
   /** For the statement of the account. */

@@ -6,4 +6,4 @@ interface Input {
   readonly form: SheetForm<string>;
 }
 
-runReading(({ csv, form }: Input) => readSheet(csv, form));
+await runReading(({ csv, form }: Input) => readSheet(csv, form));

@@ -20,9 +20,12 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
   private mayHaveWork = false;
   private isStopped = false;
 
+  /** An attempt that takes longer is aborted. */
+  protected readonly timeoutMs: number = ATTEMPT_TIMEOUT_MS;
+
   /** The log message if the queue can't be read. */
   protected abstract readonly unreadable: string;
-  /** The reason for an attempt that took longer than a minute. */
+  /** The reason for an attempt that took too long. */
   protected abstract readonly tooSlow: string;
 
   /** Claims pieces that are due: no other worker gets them for longer than an attempt may take. */
@@ -103,7 +106,7 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
 
   private async attemptInTime(piece: Piece): Promise<Result> {
     const attempt = new AbortController();
-    const timer = setTimeout(() => attempt.abort(new Error(this.tooSlow)), ATTEMPT_TIMEOUT_MS);
+    const timer = setTimeout(() => attempt.abort(new Error(this.tooSlow)), this.timeoutMs);
     this.attempts.add(attempt);
     try {
       return await this.attempt(piece, attempt.signal);

@@ -6,13 +6,13 @@ export type Reading =
   { readonly result: unknown } | { readonly refused: { readonly status: number; readonly details: ErrorDetails } };
 
 /** The program of a worker thread: reads what it was started with and sends the result, or the refusal, to `FileReader`. */
-export function runReading<Input>(read: (input: Input) => unknown): void {
-  parentPort?.postMessage(readingOf(() => read(workerData as Input)));
+export async function runReading<Input>(read: (input: Input) => unknown): Promise<void> {
+  parentPort?.postMessage(await readingOf(() => read(workerData as Input)));
 }
 
-function readingOf(read: () => unknown): Reading {
+async function readingOf(read: () => unknown): Promise<Reading> {
   try {
-    return { result: read() };
+    return { result: await read() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { status, ...details } = error;

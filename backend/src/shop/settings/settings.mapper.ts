@@ -21,7 +21,7 @@ export function toSettings(record: SettingsRecord): SettingsResponse {
 
 /** The settings after the change in the body. @param today in Dubai, as `2026-11-26` */
 export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, today: string): SettingsFields {
-  const { address, whatsapp, bankAccounts, reminders, ...texts } = body;
+  const { address, whatsapp, bankAccounts, bookAccounts, reminders, ...texts } = body;
   const old = fieldsOf(before);
   const fields = fieldsOf({
     ...old,
@@ -29,6 +29,7 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
     address: { ...old.address, ...given(address ?? {}) },
     whatsapp: whatsapp ?? old.whatsapp,
     reminders: { ...old.reminders, ...given(reminders ?? {}) },
+    bookAccounts: bookAccounts?.map((account) => ({ code: '', name: '', ...given(account) })) ?? old.bookAccounts,
     bankAccounts: bankAccounts?.map((account) => toBankAccount(account, old.bankAccounts)) ?? old.bankAccounts,
   });
   const since = (isOn: boolean, before: string) => (isOn ? before || today : '');
@@ -76,6 +77,7 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines,
+    bookAccounts: settings.bookAccounts.map(({ role, code, name }) => ({ role, code, name })),
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices,

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROLES, type AccountRole } from '@shop/contract/books';
 import { DIFFERENCE_LIMIT } from '@shop/contract/differences';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
@@ -17,6 +18,19 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 @Schema({ versionKey: false })
 export class ShopBankAccount extends BankAccount {
   _id: Types.ObjectId;
+}
+
+/** The accountant's account for a purpose; code and name are empty if there is none. */
+@Schema({ _id: false, versionKey: false })
+export class ShopBookAccount {
+  @Prop({ type: String, enum: ACCOUNT_ROLES, required: true })
+  role: AccountRole;
+
+  @Prop({ type: String, default: '' })
+  code: string;
+
+  @Prop({ type: String, default: '' })
+  name: string;
 }
 
 /** The identity of the shop and its terms of sale: one record. */
@@ -122,6 +136,10 @@ export class Settings extends Versioned {
   /** True if new bank lines with the number and amount of one invoice are matched automatically. */
   @Prop({ type: Boolean, default: false })
   autoMatchBankLines: boolean;
+
+  /** The accounts of the journal that differ from the usual ones. */
+  @Prop({ type: [SchemaFactory.createForClass(ShopBookAccount)], default: [] })
+  bookAccounts: ShopBookAccount[];
 
   /** The address of an uploaded picture; empty for the default mark. */
   @Prop({ type: String, default: '' })

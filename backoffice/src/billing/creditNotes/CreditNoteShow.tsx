@@ -1,3 +1,4 @@
+import { JournalOf } from '../../kit/documents/JournalOf';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
@@ -62,6 +63,7 @@ const sections: readonly Section<CreditNoteRecord>[] = [
       </>
     ),
   },
+  { needs: 'tax.read', body: ({ id }) => <JournalOf resource="credit-notes" id={id} /> },
 ];
 
 /** A read-only page, since a credit note never changes. */

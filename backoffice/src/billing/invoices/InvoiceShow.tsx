@@ -2,6 +2,7 @@ import { toAed } from '@shop/contract/money';
 import { settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
+import { JournalOf } from '../../kit/documents/JournalOf';
 import { PaymentLinks } from '../../kit/documents/payments';
 import { formatAed, formatDay } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
@@ -126,6 +127,7 @@ const sections: readonly Section<InvoiceRecord>[] = [
     needs: 'cheques.read',
     body: ({ id, coveredByCheques }) => <ChequesOf of={{ invoice: id }} covered={coveredByCheques} />,
   },
+  { needs: 'tax.read', body: ({ id }) => <JournalOf resource="invoices" id={id} /> },
   // The full width.
   { facts: [{ field: 'adminToClientNote', none: 'shop.notes.none' }], min: 1000 },
 ];

@@ -22,6 +22,7 @@ export const settings = {
     quoteAgreedAtOnce: 'Send quotes at agreed prices automatically',
     postDatedCheques: 'Post-dated cheques',
     differenceLimit: 'Bank charges and differences, up to (AED)',
+    bookAccounts: 'Accounts of the journal',
     autoMatchBankLines: 'Match bank transactions automatically',
     holdAfterBounce: 'Hold orders after a returned cheque',
     remindsOfCheques: 'Remind customers of their cheques',

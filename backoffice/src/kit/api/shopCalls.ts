@@ -1,3 +1,4 @@
+import type { JournalResource } from '@shop/contract/books';
 import type { Language } from '@shop/contract/languages';
 import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { SalesBy } from '@shop/contract/sales';
@@ -69,6 +70,12 @@ const bookCalls = {
   getClosedPeriods: () => dataOf(api.GET('/api/vat-periods')),
   /** Closes the VAT period until this day in Dubai, included. */
   closePeriod: (to: string) => dataOf(api.POST('/api/vat-periods', { body: { to } })),
+  /** The journal entries of a document. */
+  getJournalOf: (resource: JournalResource, document: string) =>
+    dataOf(api.GET('/api/journal/document', { params: { query: { resource, document } } })),
+  getBookChecks: (query: StatementPeriod) => dataOf(api.GET('/api/book-packs/checks', { params: { query } })),
+  getBookPacks: () => dataOf(api.GET('/api/book-packs')),
+  makeBookPack: (body: Required<StatementPeriod>) => dataOf(api.POST('/api/book-packs', { body })),
   getNumberSeries: (year: number) => dataOf(api.GET('/api/number-series', { params: { query: { year } } })),
 };
 

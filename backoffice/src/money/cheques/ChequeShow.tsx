@@ -8,6 +8,7 @@ import { chequeStatusTones } from '@shop/contract/cheques';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
+import { JournalOf } from '../../kit/documents/JournalOf';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -159,6 +160,7 @@ const sections: readonly Section<ChequeRecord>[] = [
     body: ({ end }) => end && <End end={end} />,
   },
   { title: 'resources.cheques.fields.files', body: (cheque) => <ChequeFiles cheque={cheque} /> },
+  { needs: 'tax.read', body: ({ id }) => <JournalOf resource="cheques" id={id} /> },
 ];
 
 /** A cheque: what it is, what it is meant to pay, and what became of it. */

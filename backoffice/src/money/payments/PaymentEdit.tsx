@@ -10,6 +10,7 @@ import { BankLinesOf } from '../bank/BankLinesOf';
 import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversalNotice } from './ReversalNotice';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
+import { JournalOf } from '../../kit/documents/JournalOf';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 
 /** The status of a refunded payment can't change. */
@@ -87,6 +88,11 @@ const Share = () => {
   return <ShareDocument kind="receipt" resource="payments" id={payment.id} name={payment.invoice.invoiceNumber} />;
 };
 
+const Booked = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  return payment ? <JournalOf resource="payments" id={payment.id} /> : null;
+};
+
 const PaymentEdit = () => (
   <EditPage<PaymentRecord>
     toUpdate={toPaymentUpdate}
@@ -99,6 +105,7 @@ const PaymentEdit = () => (
     <Status />
     <Refunds />
     <BankLines />
+    <Booked />
   </EditPage>
 );
 

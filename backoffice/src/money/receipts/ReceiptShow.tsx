@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { toAed, toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';
+import { JournalOf } from '../../kit/documents/JournalOf';
 import { methodText } from '../../kit/documents/payments';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { formatAed, formatDay } from '../../kit/format';
@@ -91,6 +92,7 @@ const sections: readonly Section<ReceiptRecord>[] = [
     body: (receipt) => <Refunds receipt={receipt} />,
   },
   { needs: 'payments.read', body: ({ id }) => <BankLinesOf record={id} /> },
+  { needs: 'tax.read', body: ({ id }) => <JournalOf resource="receipts" id={id} /> },
 ];
 
 /** A receipt: the payer, the settled invoices, and the rest. */

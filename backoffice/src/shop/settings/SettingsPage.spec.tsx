@@ -32,6 +32,7 @@ const SETTINGS: SettingsRecord = {
     differenceLimit: 50,
     postDatedCheques: 'register',
     autoMatchBankLines: false,
+    bookAccounts: [],
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

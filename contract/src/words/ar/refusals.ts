@@ -202,6 +202,10 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   CONTRAST: 'تباين {value} مع الأبيض هو \u2066{ratio}:1\u2069، ويجب ألا يقل عن \u2066{min}:1\u2069. اختر لونًا أغمق.',
   AFTER_STEP: 'يجب أن يزيد عدد الأيام على {min}، وهو عدد أيام التذكير السابق.',
 
+  BOOK_PACK_NOT_FOUND: 'حزمة الشهر غير موجودة',
+  BOOK_PACK_NOT_READY: 'حزمة الشهر هذه غير جاهزة.',
+  ACCOUNTS_MISSING: 'اختر حسابات لما يلي: {roles}. افتح «الدفاتر» ثم «الحسابات».',
+
   // Goods
   PRODUCT_NOT_FOUND: 'المنتج غير موجود.',
   CATEGORY_NOT_FOUND: 'الفئة غير موجودة.',

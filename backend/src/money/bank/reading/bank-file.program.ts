@@ -6,4 +6,4 @@ interface Input {
   readonly context: BankFileContext;
 }
 
-runReading(({ bytes, context }: Input) => readBankFile(bytes, context));
+await runReading(({ bytes, context }: Input) => readBankFile(bytes, context));

@@ -11,5 +11,6 @@ import { Receivables } from './receivables.service.js';
   imports: [StatementsModule, ReceiptsModule, ChequesModule, CompaniesModule, UsersModule],
   controllers: [ReceivablesController],
   providers: [Receivables],
+  exports: [Receivables],
 })
 export class AgeingModule {}

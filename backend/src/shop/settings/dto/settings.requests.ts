@@ -1,3 +1,4 @@
+import { ACCOUNT_ROLES } from '@shop/contract/books';
 import { MOST_DIFFERENCE_LIMIT } from '@shop/contract/differences';
 import { POST_DATED_CHEQUES, type PostDatedCheques } from '@shop/contract/cheques';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
@@ -23,6 +24,7 @@ import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fi
 import { USUAL_REMINDERS } from '../usual-reminders.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { ruleOptions } from '../../../platform/errors/refuse.js';
+import { BookAccountDto } from './book-account.request.js';
 import { SettingsResponse } from './settings.response.js';
 
 /** IBAN or BIC: spaces and small letters are accepted. */
@@ -273,6 +275,9 @@ class SettingsFieldsDto {
     example: false,
   })
   autoMatchBankLines?: boolean;
+
+  @ListOf(() => BookAccountDto, { max: ACCOUNT_ROLES.length, optional: 'filled' })
+  bookAccounts?: BookAccountDto[];
 
   @Text({
     max: 100,

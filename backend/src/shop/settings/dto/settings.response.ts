@@ -5,7 +5,7 @@ import { EachLanguage } from '../../../platform/http/each-language.js';
 import { ApiFlag, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { storedFields } from '../../../platform/openapi/stored-fields.js';
 import { PostalAddress } from '../../../documents/parties/postal-address.schema.js';
-import { ShopBankAccount, Settings } from '../settings.schema.js';
+import { ShopBankAccount, ShopBookAccount, Settings } from '../settings.schema.js';
 
 class SettingsAddressResponse extends storedFields(PostalAddress, {
   street: { example: 'Warehouse 12, Al Quoz Industrial Area 3' },
@@ -20,6 +20,12 @@ class ShopBankAccountResponse extends storedFields(ShopBankAccount, {
   accountName: { example: 'Press & Pack Supplies Trading LLC' },
   iban: { example: 'AE070331234567890123456' },
   bic: { description: 'Empty if none', example: 'EBILAEAD' },
+}) {}
+
+class ShopBookAccountResponse extends storedFields(ShopBookAccount, {
+  role: { description: 'Purpose of the account', example: 'receivables' },
+  code: { description: 'Empty if no account is chosen', example: '1100' },
+  name: { example: 'Accounts receivable' },
 }) {}
 
 class ReminderWordsResponse {
@@ -91,6 +97,10 @@ export class SettingsResponse extends storedFields(Settings, {
   autoMatchBankLines: {
     description: 'True if bank transactions with the number and exact amount of one invoice are matched automatically',
     example: false,
+  },
+  bookAccounts: {
+    description: 'Accounts of the journal that differ from the usual ones',
+    part: ShopBookAccountResponse,
   },
   logo: {
     description: 'Address of an uploaded image; empty for the default logo',

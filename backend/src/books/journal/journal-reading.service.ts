@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { JournalResource } from '@shop/contract/books';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
+import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
+import { type InvoiceBuyerView, InvoiceTaxViews } from '../../billing/invoices/invoice-tax-views.service.js';
+import { ChequeCover } from '../../money/cheques/cheque-cover.service.js';
+import { PaymentsService } from '../../money/payments/payments.service.js';
+import { AccountCredit } from '../../money/receipts/account-credit.service.js';
+import type { ChangedRecords } from '../../platform/database/changed-records.js';
+import type { BookEvent } from './domain/book-event.js';
+import { eventsOfCheque, eventsOfInvoice, eventsOfNote, eventsOfPayment, eventsOfReceipt } from './domain/events-of.js';
+import { type JournalEntry, journalOf, type Party, type PostedEntry } from './domain/journal-of.js';
+
+interface Happened {
+  readonly events: readonly BookEvent[];
+  /** The party of the document; null for that of its invoice. */
+  readonly party: Party | null;
+}
+
+interface Days {
+  /** null: from the beginning. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+const PORTION = 500;
+
+/** Reads the records that move money, and makes the entries of the journal from what happened to them. Stores nothing. */
+@Injectable()
+export class JournalReading {
+  private readonly sources: Readonly<Record<JournalResource, (which: ChangedRecords) => AsyncIterable<Happened>>>;
+
+  constructor(
+    private readonly invoices: InvoiceTaxViews,
+    notes: CreditNotesService,
+    payments: PaymentsService,
+    credit: AccountCredit,
+    cheques: ChequeCover,
+  ) {
+    this.sources = {
+      invoices: (which) =>
+        each(invoices.journalled(which), (invoice) => ({ events: eventsOfInvoice(invoice), party: partyOf(invoice) })),
+      'credit-notes': (which) => each(notes.journalled(which), (note) => ({ events: eventsOfNote(note), party: null })),
+      payments: (which) =>
+        each(payments.journalled(which), (payment) => ({ events: eventsOfPayment(payment), party: null })),
+      receipts: (which) =>
+        each(credit.journalled(which), (receipt) => ({ events: eventsOfReceipt(receipt), party: payerOf(receipt) })),
+      cheques: (which) =>
+        each(cheques.journalled(which), (cheque) => ({ events: eventsOfCheque(cheque), party: payerOf(cheque) })),
+    };
+  }
+
+  /**
+   * The entries of these days, in portions and in no order. Each event changes its record on its day or later, so that records that
+   * are unchanged since the first day are not read.
+   */
+  async *between({ from, to }: Days): AsyncGenerator<PostedEntry[]> {
+    const which = { since: from === null ? null : startOfDubaiDay(from) };
+    for (const source of Object.values(this.sources)) {
+      yield* this.portions(source(which), ({ day }) => day <= to && (from === null || day >= from));
+    }
+  }
+
+  /** The entries of documents. */
+  async ofDocuments(resource: JournalResource, ids: readonly string[]): Promise<PostedEntry[]> {
+    const found: PostedEntry[] = [];
+    for await (const portion of this.portions(this.sources[resource]({ ids }), () => true)) found.push(...portion);
+    return found;
+  }
+
+  private async *portions(
+    happened: AsyncIterable<Happened>,
+    isWanted: (event: BookEvent) => boolean,
+  ): AsyncGenerator<PostedEntry[]> {
+    let portion: { entry: JournalEntry; party: Party | null }[] = [];
+    for await (const { events, party } of happened) {
+      portion.push(...events.filter(isWanted).map((event) => ({ entry: journalOf(event), party })));
+      if (portion.length < PORTION) continue;
+      yield await this.posted(portion);
+      portion = [];
+    }
+    if (portion.length > 0) yield await this.posted(portion);
+  }
+
+  private async posted(
+    portion: readonly { readonly entry: JournalEntry; readonly party: Party | null }[],
+  ): Promise<PostedEntry[]> {
+    const others = portion.flatMap(({ entry, party }) =>
+      entry.lines.flatMap(({ of }) => (party !== null && of === entry.document.number ? [] : [of])),
+    );
+    // A credit note has the party of its invoice, which another line of it names.
+    const buyers = await this.invoices.buyersOf([...new Set(others)]);
+    const parties = new Map(buyers.map((invoice) => [invoice.invoiceNumber, partyOf(invoice)]));
+    return portion.map(({ entry, party }) => {
+      const own = party ?? entry.lines.map(({ of }) => parties.get(of)).find((one) => one !== undefined);
+      const lines = entry.lines.map((line) => {
+        const found = line.of === entry.document.number ? own : parties.get(line.of);
+        if (found === undefined) throw new Error(`${entry._id} is about ${line.of}, which is no document`);
+        return { ...line, party: found };
+      });
+      return { ...entry, lines };
+    });
+  }
+}
+
+async function* each<T>(records: AsyncIterable<T>, happenedTo: (record: T) => Happened): AsyncGenerator<Happened> {
+  for await (const record of records) yield happenedTo(record);
+}
+
+const partyOf = (invoice: InvoiceBuyerView): Party => ({
+  key: accountKeyOf(accountOf(invoice)),
+  name: invoice.buyer.company?.legalName ?? invoice.buyer.name,
+  trn: invoice.buyer.company?.trn ?? '',
+});
+
+const payerOf = (record: Parameters<typeof accountKeyOf>[0] & { readonly payer: string }): Party => ({
+  key: accountKeyOf(record),
+  name: record.payer,
+  trn: '',
+});

@@ -1,0 +1,72 @@
+import type { AccountRole, BookAccount } from '@shop/contract/books';
+import { type Fils, toAed } from '@shop/contract/money';
+import { accountOfKey } from '../../billing/invoices/account.js';
+import type { JournalAccountResponse, JournalEntryResponse, JournalLineResponse } from './dto/journal.response.js';
+import type { Party, PostedEntry, PostedLine } from './domain/journal-of.js';
+
+export interface Sums {
+  readonly debit: Fils;
+  readonly credit: Fils;
+}
+
+type Accounts = ReadonlyMap<AccountRole, BookAccount>;
+
+export function toEntry(entry: PostedEntry, accounts: Accounts): JournalEntryResponse {
+  const { _id, day, kind, document, reference } = entry;
+  return {
+    _id,
+    day,
+    kind,
+    resource: document.resource,
+    document: document._id,
+    number: document.number,
+    reference,
+    lines: entry.lines.map((line) => toLine(line, accounts)),
+  };
+}
+
+function toLine({ role, amount, party, of, vat }: PostedLine, accounts: Accounts): JournalLineResponse {
+  return {
+    ...accountFields(role, accounts),
+    party: toParty(party),
+    about: of,
+    debit: toAed(Math.max(amount, 0)),
+    credit: toAed(Math.max(-amount, 0)),
+    vat: vat && {
+      category: vat.category,
+      rate: vat.rate,
+      box: vat.box,
+      taxDay: vat.taxDay,
+      isAdjustment: vat.isAdjustment,
+    },
+  };
+}
+
+function toParty({ key, name }: Party) {
+  const { company, user } = accountOfKey(key);
+  return company === null
+    ? { resource: 'users' as const, _id: user.toHexString(), name }
+    : { resource: 'companies' as const, _id: company.toHexString(), name };
+}
+
+function accountFields(role: AccountRole, accounts: Accounts) {
+  const { code = '', name = '' } = accounts.get(role) ?? {};
+  return { role, code, name };
+}
+
+/** In the order of the accounts. */
+export const toSums = (sums: ReadonlyMap<AccountRole, Sums>, accounts: Accounts): JournalAccountResponse[] =>
+  [...accounts.keys()].flatMap((role) => {
+    const own = sums.get(role);
+    if (own === undefined) return [];
+    return [{ ...accountFields(role, accounts), debit: toAed(own.debit), credit: toAed(own.credit) }];
+  });
+
+export function totalOf(sums: Iterable<Sums>) {
+  let [debit, credit] = [0, 0];
+  for (const one of sums) {
+    debit += one.debit;
+    credit += one.credit;
+  }
+  return { debit: toAed(debit), credit: toAed(credit) };
+}

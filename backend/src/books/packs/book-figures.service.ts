@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { toFils } from '@shop/contract/money';
+import { TaxReports } from '../../billing/tax/tax-reports.service.js';
+import { SalesService } from '../../insight/sales/sales.service.js';
+import { BankLines } from '../../money/bank/bank-lines.service.js';
+import { ChequeCover } from '../../money/cheques/cheque-cover.service.js';
+import { Receivables } from '../../money/receivables/ageing/receivables.service.js';
+import type { PostedEntry } from '../journal/domain/journal-of.js';
+import { JournalReading } from '../journal/journal-reading.service.js';
+import { type Check, checksOf, type PackPeriod, PackSums } from './domain/pack-sums.js';
+
+/** After every entry: later ones may cancel VAT of the period. */
+const LAST_DAY = '9999-12-31';
+
+/** Reads the journal beside the lists that it must agree with. */
+@Injectable()
+export class BookFigures {
+  constructor(
+    private readonly reading: JournalReading,
+    private readonly tax: TaxReports,
+    private readonly receivables: Receivables,
+    private readonly bank: BankLines,
+    private readonly cheques: ChequeCover,
+    private readonly sales: SalesService,
+  ) {}
+
+  async checks(period: PackPeriod): Promise<Check[]> {
+    return (await this.compare(period, () => undefined)).checks;
+  }
+
+  /** @param onEntry called with each entry of the period, in no order */
+  async compare(period: PackPeriod, onEntry: (entry: PostedEntry) => void) {
+    const sums = new PackSums(period);
+    for await (const portion of this.reading.between({ from: null, to: LAST_DAY })) {
+      for (const entry of portion) {
+        sums.add(entry);
+        if (sums.isWithin(entry)) onEntry(entry);
+      }
+    }
+    const { from, to } = period;
+    const [vatReturn, vatLines, ageing, matched] = await Promise.all([
+      this.tax.vatReturn({ from, to }),
+      this.tax.vatLines({ from, to }),
+      this.receivables.listReceivables({ on: to }),
+      this.bank.matchedOf([...sums.bankMoney.keys()]),
+    ]);
+    const { current, overdue, creditBalance } = ageing.total;
+    const checks = checksOf(sums, {
+      statements: ageing.accounts.reduce((sum, { balance }) => sum + toFils(balance), 0),
+      ageing: toFils(current) + toFils(overdue) - toFils(creditBalance),
+      boxes: vatReturn.boxes.map(({ box, amount, vat, adjustment }) => ({
+        box,
+        amount: toFils(amount),
+        vat: toFils(vat ?? 0),
+        adjustment: toFils(adjustment ?? 0),
+      })),
+      vatOfLines: vatLines.reduce((sum, { box, vat }) => sum + (box === null ? 0 : toFils(vat)), 0),
+      matched,
+    });
+    return { sums, checks, vatReturn, vatLines, ageing };
+  }
+
+  /** The other lists of the pack. */
+  async lists({ from, to }: PackPeriod) {
+    const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+    const series = await Promise.all(years.map((year) => this.tax.numberSeries({ year })));
+    const cheques = [];
+    for await (const cheque of this.cheques.journalled({ since: null })) cheques.push(cheque);
+    const last = endOfDubaiDay(startOfDubaiDay(to));
+    return { series: series.flat(), cheques, sales: await this.sales.between(startOfDubaiDay(from), last, 'product') };
+  }
+}

@@ -1,0 +1,137 @@
+import type { AccountRole, BookCheck } from '@shop/contract/books';
+import type { Fils } from '@shop/contract/money';
+import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
+
+interface BoxSums {
+  amount: Fils;
+  vat: Fils;
+  adjustment: Fils;
+}
+
+/** Days in Dubai, both included. */
+export interface PackPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Check {
+  readonly check: BookCheck;
+  /** The box of the VAT return; empty for other checks. */
+  readonly box: string;
+  readonly journal: Fils;
+  readonly other: Fils;
+}
+
+const OWED: ReadonlySet<AccountRole> = new Set(['receivables', 'customerCredit', 'chequesInHand']);
+
+/** The sums of the journal for a period: added up entry by entry, so that no entry stays in memory. */
+export class PackSums {
+  debit: Fils = 0;
+  credit: Fils = 0;
+  /** Owed by all customers at the end of the period. */
+  owed: Fils = 0;
+  readonly balances = new Map<AccountRole, Fils>();
+  readonly usedRoles = new Set<AccountRole>();
+  /** Money that came to the bank, by the record of the money. */
+  readonly bankMoney = new Map<string, Fils>();
+  private readonly boxes = new Map<VatBox, BoxSums>();
+
+  constructor(private readonly period: PackPeriod) {}
+
+  isWithin({ day }: PostedEntry): boolean {
+    return day >= this.period.from && day <= this.period.to;
+  }
+
+  add(entry: PostedEntry): void {
+    const isWithin = this.isWithin(entry);
+    for (const line of entry.lines) {
+      if (entry.day <= this.period.to) this.addBalance(line);
+      if (isWithin) this.addMoved(line);
+      this.addVat(line);
+    }
+    const toBank = entry.lines.find(({ role }) => role === 'bank');
+    if (isWithin && entry.kind === 'payment' && toBank) this.bankMoney.set(entry.document._id, toBank.amount);
+  }
+
+  /** The figures of a box; box 8 has those of all boxes. */
+  boxOf(box: VatBox): Readonly<BoxSums> {
+    const none = { amount: 0, vat: 0, adjustment: 0 };
+    if (box !== '8') return this.boxes.get(box) ?? none;
+    return [...this.boxes.values()].reduce(
+      (sum, { amount, vat, adjustment }) => ({
+        amount: sum.amount + amount,
+        vat: sum.vat + vat,
+        adjustment: sum.adjustment + adjustment,
+      }),
+      none,
+    );
+  }
+
+  private addBalance({ role, amount }: PostedLine): void {
+    this.balances.set(role, (this.balances.get(role) ?? 0) + amount);
+    if (OWED.has(role)) this.owed += amount;
+  }
+
+  private addMoved({ role, amount }: PostedLine): void {
+    this.usedRoles.add(role);
+    if (amount > 0) this.debit += amount;
+    else this.credit -= amount;
+  }
+
+  /** The tax day decides, not the day of the entry. */
+  private addVat({ role, amount, vat }: PostedLine): void {
+    if (vat === null || vat.box === null || vat.taxDay < this.period.from || vat.taxDay > this.period.to) return;
+    const sums = this.boxes.get(vat.box) ?? { amount: 0, vat: 0, adjustment: 0 };
+    if (vat.isAdjustment) sums.adjustment -= amount;
+    else if (role === 'outputVat') sums.vat -= amount;
+    else sums.amount -= amount;
+    this.boxes.set(vat.box, sums);
+  }
+}
+
+/** The same figures from the lists of the shop. */
+export interface ShopFigures {
+  readonly statements: Fils;
+  readonly ageing: Fils;
+  readonly boxes: readonly {
+    readonly box: VatBox;
+    readonly amount: Fils;
+    readonly vat: Fils;
+    readonly adjustment: Fils;
+  }[];
+  /** The VAT of the lines behind the return. */
+  readonly vatOfLines: Fils;
+  /** Money of the bank that is matched with bank lines, by the record of the money. */
+  readonly matched: ReadonlyMap<string, Fils>;
+}
+
+/** Boxes of which neither side has anything are omitted, except the total. */
+export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
+  const check = (name: BookCheck, journal: Fils, other: Fils, box = ''): Check => ({
+    check: name,
+    box,
+    journal,
+    other,
+  });
+  const received = [...sums.bankMoney.values()].reduce((sum, amount) => sum + amount, 0);
+  const matchedOrOpen = [...sums.bankMoney].reduce((sum, [id, amount]) => sum + (shop.matched.get(id) ?? amount), 0);
+  const boxes = VAT_BOXES.flatMap((box) => {
+    const own = shop.boxes.find((one) => one.box === box);
+    if (own === undefined || box === '12' || box === '14') return [];
+    const { amount, vat, adjustment } = sums.boxOf(box);
+    return [
+      check('vatAmount', amount, own.amount, box),
+      check('vat', vat, own.vat, box),
+      check('vatAdjustment', adjustment, own.adjustment, box),
+    ].filter(({ journal, other }) => box === '8' || journal !== 0 || other !== 0);
+  });
+  return [
+    check('balance', sums.debit, sums.credit),
+    check('receivables', sums.owed, shop.statements),
+    check('ageing', sums.owed, shop.ageing),
+    ...boxes,
+    check('vatLines', sums.boxOf('8').vat, shop.vatOfLines),
+    check('bank', received, matchedOrOpen),
+  ];
+}

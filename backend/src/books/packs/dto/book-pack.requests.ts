@@ -1,0 +1,19 @@
+import { Day } from '../../../platform/http/validation/fields.js';
+
+/** Days in Dubai, both included. */
+export class MakeBookPackDto {
+  @Day({ description: 'First day', example: '2026-11-01' })
+  from: string;
+
+  @Day({ description: 'Last day, at most a year ahead', example: '2026-11-30' })
+  to: string;
+}
+
+/** Days in Dubai, both included. */
+export class BookChecksQueryDto {
+  @Day({ optional: 'filled', description: 'First day; if omitted, the first day of the month of the last day' })
+  from?: string;
+
+  @Day({ optional: 'filled', description: 'Last day, at most a year ahead; today if omitted' })
+  to?: string;
+}

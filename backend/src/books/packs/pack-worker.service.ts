@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { LEASE_MS } from '../../platform/jobs/backoff.js';
+import { QueueWorker } from '../../platform/jobs/queue-worker.js';
+import { BookPack, BookPackPart } from './book-pack.schema.js';
+import { type MadePack, PackMaking } from './pack-making.service.js';
+
+/** Below the limit of a record. */
+const PORTION = 8_000_000;
+const MOST_ATTEMPTS = 3;
+const MOST_MS = 900_000;
+
+/** Makes month packs one after the other; a pack of a server that stopped is made by another one. */
+@Injectable()
+export class PackWorker extends QueueWorker<BookPack, MadePack> {
+  protected override readonly timeoutMs = MOST_MS;
+  protected readonly unreadable = 'Failed to read the month packs';
+  protected readonly tooSlow = 'The month pack was not made in time.';
+
+  constructor(
+    @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
+    @InjectStore(BookPackPart) private readonly parts: PlainStore<BookPackPart>,
+    private readonly making: PackMaking,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** Begins with a pack that was stored now. */
+  begin(): void {
+    this.wakeSoon();
+  }
+
+  protected async claim(): Promise<readonly BookPack[]> {
+    const now = this.clock.now();
+    const due = { status: 'Making' as const, leasedUntil: { $lte: now } };
+    const found = await this.packs.changeAndRead(due, { $set: { leasedUntil: this.lease() }, $inc: { attempts: 1 } });
+    if (found !== null) this.wake();
+    return found === null ? [] : [found];
+  }
+
+  protected attempt({ _id, from, to }: BookPack, signal: AbortSignal): Promise<MadePack> {
+    return this.making.make({ from, to }, async (progress) => {
+      signal.throwIfAborted();
+      await this.packs.changeOne({ _id }, { $set: { progress, leasedUntil: this.lease() } });
+    });
+  }
+
+  protected async succeeded({ _id }: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {
+    await this.parts.removeAll({ pack: _id });
+    for (let start = 0, index = 0; start < bytes.byteLength; start += PORTION, index += 1) {
+      const portion = Buffer.from(bytes.subarray(start, start + PORTION));
+      await this.parts.insert({ _id: new Types.ObjectId(), pack: _id, index, bytes: portion });
+    }
+    const ready = { status: 'Ready' as const, progress: 100, sha256, size: bytes.byteLength, checks: [...checks] };
+    await this.packs.changeOne({ _id }, { $set: ready });
+  }
+
+  protected async failed({ _id, attempts }: BookPack, reason: string): Promise<void> {
+    this.logger.error(`Failed to make month pack ${_id.toHexString()}: ${reason}`);
+    const hasEnded = attempts >= MOST_ATTEMPTS;
+    await this.packs.changeOne(
+      { _id },
+      { $set: hasEnded ? { status: 'Failed' } : { leasedUntil: this.clock.now(), progress: 0 } },
+    );
+  }
+
+  private lease(): Date {
+    return new Date(this.clock.now().getTime() + LEASE_MS);
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { BOOK_CHECKS, JOURNAL_KINDS } from '@shop/contract/books';
+import { delimitedRows } from '@shop/contract/sheets/delimited';
+import { strFromU8, unzipSync } from 'fflate';
+import { RandomTrade } from '../ledger/random-trade.js';
+import { startShop, type TestShop } from '../support/app.js';
+import type { TestActor } from '../support/actors.js';
+import { awaitPack } from '../support/book-packs.js';
+import { freshDatabaseUri } from '../support/database.js';
+import { expectBalanced, expectReceivables, expectTrialBalance, expectVat, journalOf } from './journal-checks.js';
+import { RareEvents } from './rare-events.js';
+
+jest.setTimeout(600_000);
+
+const SEEDS = (process.env['LEDGER_SEEDS'] ?? '4').split(' ').map(Number);
+const STEPS = Number(process.env['LEDGER_STEPS'] ?? 150);
+const FIRST_DAY = '2026-01-01';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+describe('the journal of a random year', () => {
+  it.each(SEEDS)('balances, and agrees with statements and VAT returns (seed %i)', async (seed) => {
+    shop = await startShop({}, { mongodbUri: freshDatabaseUri() });
+    const rare = new RareEvents(shop);
+    await rare.happen();
+    const trade = new RandomTrade(shop, seed);
+    await trade.open();
+    for (let step = 1; step <= STEPS; step += 1) await trade.step();
+    const today = '2026-12-05';
+    const read = trade.shop.get.bind(trade.shop);
+
+    const entries = await journalOf(read, FIRST_DAY, today);
+    expectBalanced(entries);
+    const kinds = new Set<string>(entries.map(({ kind }) => kind));
+    expect(JOURNAL_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
+    for (const day of ['2026-01-31', '2026-03-20', '2026-08-15', '2026-09-05', '2026-09-18', '2026-10-01', today]) {
+      await expectReceivables(read, entries, day);
+      await expectTrialBalance(read, entries, day);
+    }
+    await expectVat(read, entries, FIRST_DAY, '2026-03-31');
+    await expectVat(read, entries, '2026-04-01', '2026-09-15');
+    await expectVat(read, entries, '2026-09-16', today);
+
+    const part = await journalOf(read, '2026-09-10', '2026-09-20');
+    expect(part).toEqual(entries.filter(({ day }) => day >= '2026-09-10' && day <= '2026-09-20'));
+    for (const { resource, document } of entries.slice(-20)) {
+      const own = entries.filter((entry) => entry.document === document);
+      const found = await read(`/api/journal/document?resource=${resource}&document=${document}`);
+      expect(found.filter(({ day }: { day: string }) => day <= today)).toEqual(own);
+    }
+    await expectPack(trade.shop.staff, shop);
+  });
+});
+
+/** Every check of the pack has two equal figures, and its workbook and CSV files say the same. */
+async function expectPack(staff: TestActor, of: TestShop): Promise<void> {
+  const { body } = await staff.http.post('/api/book-packs').send({ from: '2026-03-01', to: '2026-10-05' }).expect(201);
+  const pack = await awaitPack(of, staff, body._id);
+  expect(pack).toMatchObject({ status: 'Ready', progress: 100, by: expect.any(String) });
+  expect(pack.checks.filter(({ difference }) => difference !== 0)).toEqual([]);
+  expect(new Set(pack.checks.map(({ check }) => check))).toEqual(new Set(BOOK_CHECKS));
+  expect(pack.checks.find(({ check }) => check === 'bank')?.journal).toBeGreaterThan(0);
+  const file = await staff.http.get(`/api/book-packs/${body._id}/file`).responseType('blob').expect(200);
+  const bytes: Buffer = file.body;
+  expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([pack.size, pack.sha256]);
+  const files = unzipSync(new Uint8Array(bytes));
+  expect(Object.keys(files)).toHaveLength(11);
+  const columnOf = (name: string, heading: string) => {
+    const [headings = [], ...rows] = delimitedRows(strFromU8(files[`csv/${name}.csv`] as Uint8Array));
+    const index = headings.indexOf(heading);
+    return rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
+  };
+  expect(columnOf('Journal', 'Debit')).toBe(columnOf('Journal', 'Credit'));
+  expect(columnOf('Sales documents', 'VAT')).toBe(columnOf('VAT lines', 'VAT'));
+  expect(columnOf('Trial balance', 'Debit')).toBe(columnOf('Trial balance', 'Credit'));
+  expect(Object.keys(unzipSync(files['Books-2026-03-01-2026-10-05.xlsx'] as Uint8Array))).toContain(
+    'xl/worksheets/sheet10.xml',
+  );
+}

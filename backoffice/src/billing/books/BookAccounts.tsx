@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type BookAccount, USUAL_ACCOUNTS } from '@shop/contract/books';
+import { SETTINGS_ID } from '@shop/contract/settings';
+import { useState } from 'react';
+import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useMay } from '../../kit/auth/useMay';
+import { SectionTitle } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import type { SettingsRecord } from '../../types';
+
+const text = (key: string) => `resources.book-packs.${key}`;
+const nameOf = ({ code, name }: BookAccount): string => `${code} ${name}`;
+
+/** The accounts that differ from the usual ones. */
+const changed = (accounts: readonly BookAccount[]): BookAccount[] =>
+  accounts.filter((account, index) => {
+    const usual = USUAL_ACCOUNTS[index];
+    return usual !== undefined && nameOf(account) !== nameOf(usual);
+  });
+
+const chosenIn = ({ bookAccounts }: SettingsRecord): BookAccount[] =>
+  USUAL_ACCOUNTS.map((usual) => bookAccounts.find(({ role }) => role === usual.role) ?? usual);
+
+const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayChange = useMay('settings.write');
+  const [accounts, setAccounts] = useState(() => chosenIn(settings));
+  const [update, { isPending }] = useUpdate<SettingsRecord>();
+  const failed = useFailureNotice(text('save_failed'));
+  const save = () =>
+    update(
+      'settings',
+      { id: settings.id, data: { bookAccounts: changed(accounts) }, previousData: settings },
+      { onSuccess: () => notify(text('saved'), { type: 'success' }), onError: failed, mutationMode: 'pessimistic' },
+    );
+  const input = (account: BookAccount, field: 'code' | 'name') => {
+    const usual = nameOf(usualOf(account));
+    const isUsual = usual === nameOf(account);
+    return (
+      <TextField
+        size="small"
+        label={translate(text(field === 'code' ? 'code' : 'account'))}
+        value={account[field]}
+        disabled={!mayChange}
+        onChange={({ target: { value } }) =>
+          setAccounts(accounts.map((one) => (one.role === account.role ? { ...one, [field]: value } : one)))
+        }
+        sx={field === 'code' ? { width: 110, flexShrink: 0 } : { width: '100%', maxWidth: 420 }}
+        helperText={isUsual || field === 'code' ? undefined : translate(text('usual'), { account: usual })}
+      />
+    );
+  };
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'grid', width: '100%', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        {accounts.map((account) => (
+          <Stack key={account.role} direction="row" spacing={1}>
+            {input(account, 'code')}
+            {input(account, 'name')}
+          </Stack>
+        ))}
+      </Box>
+      {mayChange && (
+        <Button variant="contained" disabled={isPending} onClick={() => void save()}>
+          {translate(text('save'))}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const usualOf = ({ role }: BookAccount): BookAccount =>
+  USUAL_ACCOUNTS.find((usual) => usual.role === role) ?? { role, code: '', name: '' };
+
+/** The accounts of the journal; whoever may change the settings changes them. */
+export const BookAccounts = () => {
+  const translate = useTranslate();
+  const { data } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID });
+  return (
+    <>
+      <SectionTitle text={text('accounts')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate(text('accounts_help'))}
+      </Typography>
+      {data && <AccountsForm key={data.version} settings={data} />}
+    </>
+  );
+};

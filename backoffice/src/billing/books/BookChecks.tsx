@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { formatAed } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { HeadRow } from '../../kit/ui/HeadRow';
+import type { Period } from '../../kit/ui/periods';
+
+const text = (key: string) => `resources.book-packs.${key}`;
+
+/** The journal of a period beside the lists that it must agree with. */
+export const BookChecks = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['book-checks', period.from, period.to],
+    queryFn: () => server.getBookChecks(period),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  const count = data?.filter(({ difference }) => difference !== 0).length ?? 0;
+  return (
+    <>
+      <SectionTitle text={text('checks')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate(text('checks_help'))}
+      </Typography>
+      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      {data && !error && (
+        <>
+          <Alert severity={count === 0 ? 'success' : 'error'} sx={{ mb: 1 }}>
+            {count === 0 ? translate(text('all_agree')) : translate(text('differ'), { count })}
+          </Alert>
+          <Box sx={{ overflowX: 'auto' }}>
+            <Table
+              size="small"
+              sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: { xs: 0.75, sm: 1.25 } } }}
+            >
+              <HeadRow
+                texts={[text('checks')]}
+                numbers={[text('figures.journal'), text('figures.other'), text('figures.difference')]}
+              />
+              <TableBody>
+                {data.map(({ check, box, journal, other, difference }) => (
+                  <TableRow key={`${check} ${box}`}>
+                    <TableCell>{translate(text(`check.${check}`), { box })}</TableCell>
+                    <TableCell align="right">{formatAed(journal)}</TableCell>
+                    <TableCell align="right">{formatAed(other)}</TableCell>
+                    <TableCell
+                      align="right"
+                      sx={difference === 0 ? undefined : { color: 'error.main', fontWeight: 700 }}
+                    >
+                      {formatAed(difference)}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        </>
+      )}
+    </>
+  );
+};

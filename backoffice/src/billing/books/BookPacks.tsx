@@ -1,0 +1,93 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { BookPackResponse } from '@shop/contract/api';
+import { addressOf } from '@shop/contract/client';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { useMay } from '../../kit/auth/useMay';
+import { formatDay, formatMoment } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import type { Period } from '../../kit/ui/periods';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+
+const text = (key: string) => `resources.book-packs.${key}`;
+const PACKS = ['book-packs'];
+const EVERY_MS = 2000;
+const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
+
+const Pack = ({ pack, mayExport }: { pack: BookPackResponse; mayExport: boolean }) => {
+  const translate = useTranslate();
+  const { _id, from, to, status, progress, checks, by, createdAt } = pack;
+  const count = checks.filter(({ difference }) => difference !== 0).length;
+  const facts = [
+    translate(text(`status.${status}`), { progress }),
+    translate(text('made'), { day: formatMoment(createdAt), by }),
+    ...(count > 0 ? [translate(text('differ'), { count })] : []),
+  ];
+  return (
+    <ListItem disableGutters divider>
+      <ListItemText primary={`${dayOf(from)} – ${dayOf(to)}`} secondary={facts.join(' · ')} />
+      {status === 'Ready' && mayExport && (
+        <Button
+          size="small"
+          startIcon={<DownloadOutlined />}
+          href={addressOf('/api/book-packs/{id}/file', { path: { id: _id } })}
+          download
+        >
+          {translate(text('download'))}
+        </Button>
+      )}
+    </ListItem>
+  );
+};
+
+/** The packs that were made, and the button that makes one of the period. */
+export const BookPacks = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const mayExport = useMay('books.export');
+  const server = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: PACKS,
+    queryFn: () => server.getBookPacks(),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'Making') ? EVERY_MS : false),
+    retry: false,
+  });
+  const { mutate: make, isPending } = useMutation({
+    mutationFn: () => server.makeBookPack(period),
+    onSuccess: () => queries.invalidateQueries({ queryKey: PACKS }),
+    onError: useFailureNotice(text('make_failed')),
+  });
+  return (
+    <>
+      <SectionTitle text={text('packs')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, maxWidth: 760 }}>
+        {translate(text('packs_help'))}
+      </Typography>
+      {mayExport && (
+        <Button variant="contained" disabled={isPending} onClick={() => make()}>
+          {translate(text('make'))}
+        </Button>
+      )}
+      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {translate(text('none'))}
+        </Typography>
+      )}
+      <List dense>
+        {data?.map((pack) => (
+          <Pack key={pack._id} pack={pack} mayExport={mayExport} />
+        ))}
+      </List>
+    </>
+  );
+};
