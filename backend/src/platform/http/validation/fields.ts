@@ -145,7 +145,8 @@ export function Amount(options: FieldOptions & { min?: number; message?: string 
 /** An amount that can be below 0. */
 export function SignedAmount(options: FieldOptions = {}): PropertyDecorator {
   const rule = ruleOptions('AMOUNT', { min: -MAX_AED, max: MAX_AED });
-  const validate = (value: unknown) => typeof value === 'number' && isAmount(Math.abs(value));
+  const validate = (value: unknown) =>
+    typeof value === 'number' && isAmount(Math.abs(value)) && Math.abs(value) <= MAX_AED;
   return applyDecorators(
     ApiProperty({ ...about(options), type: Number, minimum: -MAX_AED, maximum: MAX_AED, multipleOf: 0.01 }),
     ...presence(options),
