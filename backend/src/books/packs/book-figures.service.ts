@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { toFils } from '@shop/contract/money';
+import { type Fils, toFils } from '@shop/contract/money';
+import type { VatBox } from '@shop/contract/vat-return';
+import type { BroughtReturnResponse } from '../../billing/tax/dto/vat-return.response.js';
 import { TaxReports } from '../../billing/tax/tax-reports.service.js';
 import { SalesService } from '../../insight/sales/sales.service.js';
 import { BankLines } from '../../money/bank/bank-lines.service.js';
@@ -12,6 +14,16 @@ import { type Check, checksOf, type PackPeriod, PackSums } from './domain/pack-s
 
 /** After every entry: later ones may cancel VAT of the period. */
 const LAST_DAY = '9999-12-31';
+
+/** The figures of the old books in the VAT return, which the journal does not have. Box 8 has those of all boxes. */
+function broughtIn(returns: readonly BroughtReturnResponse[]) {
+  const all = returns.flatMap(({ boxes }) => boxes);
+  const of = (box: VatBox) => (box === '8' ? all : all.filter((one) => one.box === box));
+  return {
+    amountOf: (box: VatBox): Fils => of(box).reduce((sum, { amount }) => sum + toFils(amount), 0),
+    vatOf: (box: VatBox): Fils => of(box).reduce((sum, { vat }) => sum + toFils(vat), 0),
+  };
+}
 
 /** Reads the journal beside the lists that it must agree with. */
 @Injectable()
@@ -46,13 +58,14 @@ export class BookFigures {
       this.bank.matchedOf([...sums.bankMoney.keys()]),
     ]);
     const { current, overdue, creditBalance } = ageing.total;
+    const brought = broughtIn(vatReturn.broughtIn);
     const checks = checksOf(sums, {
       statements: ageing.accounts.reduce((sum, { balance }) => sum + toFils(balance), 0),
       ageing: toFils(current) + toFils(overdue) - toFils(creditBalance),
       boxes: vatReturn.boxes.map(({ box, amount, vat, adjustment }) => ({
         box,
-        amount: toFils(amount),
-        vat: toFils(vat ?? 0),
+        amount: toFils(amount) - brought.amountOf(box),
+        vat: toFils(vat ?? 0) - brought.vatOf(box),
         adjustment: toFils(adjustment ?? 0),
       })),
       vatOfLines: vatLines.reduce((sum, { box, vat }) => sum + (box === null ? 0 : toFils(vat)), 0),

@@ -8,7 +8,6 @@ import type { Translated } from '../words';
 
 export { bankLines as 'bank-lines', bankStatements as 'bank-statements', cheques } from './bank';
 export { apiKeys as 'api-keys', webhooks } from './connections';
-export { apiKeys as 'api-keys' } from './connections';
 export { books as 'book-packs' } from './books';
 export { moveIns as 'move-ins' } from './moveIns';
 export { prices } from './prices';
