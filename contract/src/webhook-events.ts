@@ -1,6 +1,6 @@
 import type { HistoryAction, RecordResource } from './records.js';
 
-/** What other software may be notified of. */
+/** The events of which other software is notified. */
 export const WEBHOOK_EVENTS = [
   'quote.requested',
   'quote.sent',

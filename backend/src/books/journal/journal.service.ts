@@ -97,7 +97,7 @@ export class Journal {
     const found = await Promise.all(
       JOURNAL_RESOURCES.map((resource) => {
         const own = places.filter((place) => place.resource === resource).map(({ document }) => document);
-        return own.length === 0 ? [] : this.reading.ofDocuments(resource, [...new Set(own)]);
+        return own.length === 0 ? Promise.resolve([]) : this.reading.ofDocuments(resource, [...new Set(own)]);
       }),
     );
     const byId = new Map(found.flat().map((entry) => [entry._id, entry]));

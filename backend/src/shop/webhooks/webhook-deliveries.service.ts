@@ -85,7 +85,7 @@ export class WebhookDeliveries {
     return this.deliveries.changeAndRead<WebhookDelivery>({ _id }, { $set: fields }, { session });
   }
 
-  /** Those of a webhook that still wait will not be tried again. */
+  /** Deliveries of the webhook that still wait will not be tried again. */
   async stop(webhook: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.deliveries.changeAll({ webhook, state: 'waiting' }, { $set: { state: 'failed', lease: null } }, session);
   }

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { RecordResource } from '@shop/contract/records';
 import { SchemaTypes, type Types } from 'mongoose';
 
-const KEPT_SECONDS = 30 * 86_400;
+const STORED_SECONDS = 30 * 86_400;
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -69,4 +69,4 @@ export class WebhookDelivery {
 export const WebhookDeliverySchema = SchemaFactory.createForClass(WebhookDelivery);
 WebhookDeliverySchema.index({ state: 1, nextAttemptAt: 1 });
 WebhookDeliverySchema.index({ webhook: 1, createdAt: -1, _id: -1 });
-WebhookDeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+WebhookDeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });

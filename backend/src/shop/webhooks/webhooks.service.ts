@@ -61,7 +61,7 @@ export class Webhooks {
     return findRecord(this.model, id.toHexString());
   }
 
-  /** Those that sign now; one that was sealed with another secret of the shop signs nothing. */
+  /** The secrets that sign now; one that was sealed with another secret of the shop signs nothing. */
   secretsOf({ secret, previousSecret, previousUntil }: WebhookRecord): string[] {
     const previous = previousUntil !== null && previousUntil > this.clock.now() ? previousSecret : null;
     return [secret, previous].flatMap((sealed) => (sealed === null ? [] : (this.seal.open(sealed) ?? [])));

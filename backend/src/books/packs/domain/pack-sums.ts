@@ -81,7 +81,7 @@ export class PackSums {
 
   /** The tax day decides, not the day of the entry. */
   private addVat({ role, amount, vat }: PostedLine): void {
-    if (vat === null || vat.box === null || vat.taxDay < this.period.from || vat.taxDay > this.period.to) return;
+    if (!vat?.box || vat.taxDay < this.period.from || vat.taxDay > this.period.to) return;
     const sums = this.boxes.get(vat.box) ?? { amount: 0, vat: 0, adjustment: 0 };
     if (vat.isAdjustment) sums.adjustment -= amount;
     else if (role === 'outputVat') sums.vat -= amount;
