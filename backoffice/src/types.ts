@@ -11,6 +11,7 @@ type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string
 export type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
 
 export type ActivityRecord = RecordOf<'ActivityEntryResponse'>;
+export type ApiKeyRecord = RecordOf<'ApiKeyResponse'>;
 export type PriceChangeRecord = RecordOf<'PriceChangeResponse'>;
 export type BankLineRecord = RecordOf<'BankLineResponse'>;
 export type ChequeRecord = RecordOf<'ChequeResponse'>;

@@ -173,7 +173,7 @@ export const TESTS_OF_PRINTING = [
   ...within('backend/test/month', 'month'),
   ...within('backend/test/openapi', 'openapi-bounds', 'openapi-successes'),
   ...within('backend/test/papers', 'papers-add-up', 'papers-add-up-exclusive'),
-  ...within('backend/test/people', 'company-documents'),
+  ...within('backend/test/people', 'company-documents', 'company-keys'),
   ...within('backend/test/platform', 'metrics', 'platform', 'security', 'stop'),
   ...within('backend/test/races', 'pdf', 'quotes'),
   ...within(

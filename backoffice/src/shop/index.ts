@@ -1,6 +1,8 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
@@ -25,6 +27,24 @@ export const shop: readonly ShopResource[] = [
     recordRepresentation: 'number',
     list: lazyPage(() => import('./moveIns/MoveInPage')),
     pages: { ':id/:kind': lazyPage(() => import('./moveIns/MoveInFile')) },
+  },
+  {
+    name: 'api-keys',
+    place: 202,
+    group: 'shop',
+    access: { read: 'keys.read' },
+    icon: VpnKeyOutlined,
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./connections/ApiKeyList')),
+  },
+  {
+    name: 'webhooks',
+    place: 204,
+    group: 'shop',
+    access: { read: 'keys.read' },
+    icon: WebhookOutlined,
+    recordRepresentation: 'url',
+    list: lazyPage(() => import('./connections/WebhooksPage')),
   },
   // A single record: its form replaces the list.
   {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ALL_EVENTS } from '@shop/contract/webhook-events';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
+import { ChangeFeed } from '../../platform/history/change-feed.service.js';
 import { HISTORY_WRITTEN } from '../../platform/history/history.events.js';
 import type { HistoryEntryRecord } from '../../platform/history/history-entry.schema.js';
 import { LEASE_MS } from '../../platform/jobs/backoff.js';
@@ -17,20 +18,39 @@ import { Webhook, type WebhookRecord } from './webhook.schema.js';
 
 /** Events on their way to webhooks, as a work queue. */
 @Injectable()
-export class WebhookDeliveries {
+export class WebhookDeliveries implements OnModuleInit {
+  /** The active webhooks, so that no write must read them; a change on another server arrives within a second. */
+  private active: readonly WebhookRecord[] = [];
+
   constructor(
     @InjectStore(WebhookDelivery) private readonly deliveries: PlainStore<WebhookDelivery>,
     @InjectModel(Webhook.name) private readonly webhooks: Model<Webhook>,
     private readonly clock: Clock,
+    private readonly feed: ChangeFeed,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.feed.onChange(async (changes) => {
+      if (changes === null || changes.some(({ resource }) => resource === 'webhooks')) await this.refresh();
+    });
+  }
 
   /** Queues the events of a transaction in it: they are delivered if and only if it is committed. */
   @OnEvent(HISTORY_WRITTEN)
   async queueWritten(entries: readonly HistoryEntryRecord[], { session }: ChangeContext): Promise<void> {
     const events = entries.flatMap(occurredIn);
     if (events.length === 0) return;
-    const active = await this.webhooks.find({ isActive: true }).session(session).lean<WebhookRecord[]>();
-    for (const webhook of active) await this.queue(webhook, events.filter(wantedBy(webhook)), session);
+    for (const webhook of this.active) await this.queue(webhook, events.filter(wantedBy(webhook)), session);
+  }
+
+  private async refresh(): Promise<void> {
+    this.active = await this.webhooks.find({ isActive: true }).lean<WebhookRecord[]>();
+  }
+
+  /** Ends a delivery whose webhook was switched off in the meantime. */
+  async drop({ _id, lease }: WebhookDelivery): Promise<void> {
+    await this.deliveries.changeOne({ _id, lease }, { $set: { state: 'failed', lease: null } });
   }
 
   /** @returns how many */
@@ -39,6 +59,7 @@ export class WebhookDeliveries {
     events: readonly OccurredEvent[],
     session: ClientSession,
   ): Promise<number> {
+    if (events.length === 0) return 0;
     const now = this.clock.now();
     const state = { state: 'waiting' as const, attempts: [], nextAttemptAt: now, lease: null, createdAt: now };
     await this.deliveries.insert(

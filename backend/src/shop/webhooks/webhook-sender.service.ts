@@ -36,7 +36,7 @@ export class WebhookSender extends QueueWorker<WebhookDelivery> {
   /** Never throws: what happened is stored with the delivery. */
   protected async attempt(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
     const webhook = await this.webhooks.find(delivery.webhook);
-    if (!webhook?.isActive) return;
+    if (!webhook?.isActive) return this.deliveries.drop(delivery);
     const at = this.clock.now();
     const started = performance.now();
     const attempt = (status: number | null, error = '') => ({

@@ -23,6 +23,7 @@ import { accountCalls, type AccountOf } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
 import { bankCalls } from './bankCalls';
 import { chequeCalls } from './chequeCalls';
+import { connectionCalls } from './connectionCalls';
 import { conversationCalls, fileNameOf } from './conversationCalls';
 import { deliveryCalls } from './deliveryCalls';
 import { eInvoiceCalls } from './eInvoiceCalls';
@@ -207,6 +208,7 @@ export const shopCalls = {
   ...bankCalls,
   ...chequeCalls,
   ...supplierCalls,
+  ...connectionCalls,
   ...moveInCalls,
   ...writingCalls,
   /** The words of a search that no product has. */

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { KEY_ACTIONS, KEY_PRESETS, MAX_KEY_DAYS } from '@shop/contract/api-keys';
+import type { CreateApiKeyDto } from '@shop/contract/api';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { useState } from 'react';
+import { AutocompleteArrayInput, DateInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { ValuesInput } from '../../kit/ui/ValuesInput';
+import { SecretDialog } from './SecretDialog';
+
+const text = (key: string) => `resources.api-keys.create.${key}`;
+const texts = { title: text('title'), save: text('save'), done: text('done'), failed: text('failed') };
+const needed = required();
+const choices = KEY_ACTIONS.map((id) => ({ id, name: id }));
+const PRESETS = Object.entries(KEY_PRESETS);
+const DAY_MS = 86_400_000;
+
+/** Usual scopes at one click. */
+const Presets = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 1 }}>
+      {PRESETS.map(([name, scopes]) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          onClick={() => setValue('scopes', [...scopes], { shouldDirty: true })}
+        >
+          {translate(text(`preset.${name}`))}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
+const emptyKey = () => ({
+  name: '',
+  expiresOn: dubaiDay(new Date(Date.now() + (MAX_KEY_DAYS - 1) * DAY_MS)),
+  scopes: [],
+  allowedIps: [],
+});
+
+/** The button that creates an API key, which it then shows once. */
+export const CreateApiKey = () => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState('');
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {translate(text('open'))}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          texts={texts}
+          resource="api-keys"
+          record={emptyKey()}
+          save={(values) => server.createApiKey(values as CreateApiKeyDto)}
+          report={(created) => setKey(created.key)}
+          close={() => setOpen(false)}
+        >
+          <TextInput source="name" validate={needed} helperText={text('name_hint')} />
+          <DateInput source="expiresOn" validate={needed} helperText={text('until_hint')} />
+          <Presets />
+          <AutocompleteArrayInput
+            source="scopes"
+            choices={choices}
+            validate={needed}
+            helperText={text('scopes_hint')}
+          />
+          <ValuesInput source="allowedIps" label={translate(text('addresses'))} />
+        </FormDialog>
+      )}
+      {key !== '' && <SecretDialog secret={key} close={() => setKey('')} />}
+    </>
+  );
+};

@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UpdateWebhookDto, WebhookResponse } from '@shop/contract/api';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useMay } from '../../kit/auth/useMay';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { PageLoading } from '../../kit/ui/PageLoading';
+import { Badge } from '../../kit/ui/StatusBadge';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { SecretDialog } from './SecretDialog';
+import { WebhookDeliveries } from './WebhookDeliveries';
+import { WebhookForm } from './WebhookForm';
+
+const text = (key: string) => `resources.webhooks.${key}`;
+
+const useWebhooks = () => {
+  const server = useDataProvider<ShopDataProvider>();
+  return useQuery({ queryKey: ['webhooks'], queryFn: () => server.getWebhooks() });
+};
+
+interface StateProps {
+  webhook: WebhookResponse;
+}
+
+const State = ({ webhook: { isActive, disabledWhy } }: StateProps) => {
+  const translate = useTranslate();
+  const why = disabledWhy === 'GONE' || disabledWhy === 'FAILING' ? translate(text(`why.${disabledWhy}`)) : '';
+  return (
+    <>
+      <Badge tone={isActive ? 'green' : 'red'} label={translate(text(isActive ? 'on' : 'off'))} />
+      {why && <Alert severity="warning">{why}</Alert>}
+    </>
+  );
+};
+
+type Step = 'test' | 'rotate' | 'remove' | 'switch';
+
+/** The steps of one webhook; a new secret is shown once. */
+const useSteps = (webhook: WebhookResponse, onChange: () => void) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const [secret, setSecret] = useState('');
+  const { _id, url, description, isActive, version } = webhook;
+  const events = webhook.events as UpdateWebhookDto['events'];
+  const steps: Record<Step, () => Promise<unknown>> = {
+    test: () => server.testWebhook(_id),
+    rotate: async () => setSecret((await server.rotateWebhookSecret(_id)).secret),
+    remove: () => server.deleteWebhook(_id),
+    switch: () => server.updateWebhook(_id, { url, description, events, isActive: !isActive, version }),
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (step: Step) => steps[step](),
+    onSuccess: (_done, step) => {
+      notify(text(`done.${step}`), { type: 'success' });
+      onChange();
+    },
+    onError: useFailureNotice(text('change_failed')),
+  });
+  return { run: mutate, isPending, secret, forget: () => setSecret('') };
+};
+
+interface CardProps {
+  webhook: WebhookResponse;
+  mayManage: boolean;
+  onChange: () => void;
+}
+
+const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
+  const translate = useTranslate();
+  const [dialog, setDialog] = useState<'edit' | 'deliveries'>();
+  const { run, isPending, secret, forget } = useSteps(webhook, onChange);
+  const { url, description, events, isActive } = webhook;
+  const close = () => setDialog(undefined);
+  return (
+    <Card component="article" aria-label={url} sx={{ mb: 2 }}>
+      <CardContent sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{url}</bdi>
+        </Typography>
+        <State webhook={webhook} />
+        {description && <Typography>{description}</Typography>}
+        <Typography variant="body2" color="text.secondary">
+          {events.includes('*') ? translate(text('all_events')) : <bdi>{events.join(', ')}</bdi>}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={() => setDialog('deliveries')}>{translate(text('deliveries.open'))}</Button>
+        {mayManage && (
+          <>
+            <Button disabled={isPending || !isActive} onClick={() => run('test')}>
+              {translate(text('test'))}
+            </Button>
+            <Button onClick={() => setDialog('edit')}>{translate('shop.action.edit')}</Button>
+            <Button disabled={isPending} onClick={() => run('switch')}>
+              {translate(text(isActive ? 'switch_off' : 'switch_on'))}
+            </Button>
+            <Button disabled={isPending} onClick={() => run('rotate')}>
+              {translate(text('rotate'))}
+            </Button>
+            <AskTwiceButton
+              label={translate('shop.action.delete')}
+              sureLabel={translate(text('delete_sure'))}
+              isPending={isPending}
+              onSure={() => run('remove')}
+            />
+          </>
+        )}
+      </CardActions>
+      {dialog === 'edit' && <WebhookForm webhook={webhook} saved={onChange} close={close} />}
+      {dialog === 'deliveries' && <WebhookDeliveries webhook={webhook} close={close} />}
+      {secret !== '' && <SecretDialog secret={secret} close={forget} />}
+    </Card>
+  );
+};
+
+/** /webhooks: the addresses of other software that are called with events. */
+const WebhooksPage = () => {
+  const translate = useTranslate();
+  const mayManage = useMay('keys.manage');
+  const { data, isError, refetch } = useWebhooks();
+  const [isCreating, setCreating] = useState(false);
+  const [secret, setSecret] = useState('');
+  const reload = () => void refetch();
+  return (
+    <Stack sx={{ maxWidth: 860, mt: 2 }}>
+      <Title title={text('page.list')} />
+      <Typography sx={{ mb: 2 }}>{translate(text('lead'))}</Typography>
+      {mayManage && (
+        <Button variant="contained" sx={{ alignSelf: 'start', mb: 2 }} onClick={() => setCreating(true)}>
+          {translate(text('create.open'))}
+        </Button>
+      )}
+      {isError && <FailureBox text={translate(text('list.failed'))} onRetry={reload} />}
+      {!data && !isError && <PageLoading />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate(text('list.empty'))}</Typography>}
+      {data?.map((webhook) => (
+        <WebhookCard key={webhook._id} webhook={webhook} mayManage={mayManage} onChange={reload} />
+      ))}
+      {isCreating && (
+        <WebhookForm
+          saved={(created) => {
+            setSecret(created ?? '');
+            reload();
+          }}
+          close={() => setCreating(false)}
+        />
+      )}
+      {secret !== '' && <SecretDialog secret={secret} close={() => setSecret('')} />}
+    </Stack>
+  );
+};
+
+export default WebhooksPage;
