@@ -25,7 +25,7 @@ export const apiKeys: Translated<typeof english> = {
     name_hint: 'البرنامج الذي يستخدمه',
     until_hint: 'سنة من الآن على الأكثر. تصلك رسالة قبل أسبوعين.',
     scopes_hint: 'لا يسمح المفتاح أبدًا بأكثر مما يسمح به دورك.',
-    addresses: 'العناوين المسموح بها، مثل 203.0.113.0/24 (فارغ: الكل)',
+    addresses: 'العناوين المسموح بها (فارغ: الكل)',
     preset: { reading: 'قراءة الكل', accounting: 'المحاسبة', catalogue: 'الكتالوج', orders: 'أوامر البيع' },
   },
   secret: {

@@ -22,7 +22,7 @@ export const apiKeys = {
     name_hint: 'The program that uses it',
     until_hint: 'At most a year from now. You get an email two weeks before.',
     scopes_hint: 'The key never allows more than your own role.',
-    addresses: 'Allowed addresses, for example 203.0.113.0/24 (empty: all)',
+    addresses: 'Allowed addresses (empty: all)',
     preset: { reading: 'Read all', accounting: 'Accounting', catalogue: 'Catalogue', orders: 'Orders' },
   },
   secret: {
