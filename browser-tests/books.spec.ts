@@ -19,6 +19,7 @@ journey(
     const { _id, invoiceNumber, product, before } = await paidInvoice();
     const { page } = await visit('desktop', staff);
     await page.goto(`/admin/orders/${_id}`);
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Return goods' }).click();
     const note = await takeBack(page, product.name);
     expect(await stockOf(product._id)).toBe(before + 2);
@@ -49,7 +50,7 @@ const stockOf = async (id: string) => (await staff.api.call<{ stock: number }>('
 /** Two pieces, at 42 AED. @returns the number of the credit note */
 async function takeBack(page: Page, product: string): Promise<string> {
   await page.getByRole('banner').getByRole('heading', { name: 'Return goods' }).waitFor();
-  await page.getByLabel(/^Explanation (shown to the customer)/).fill('Two of them were torn');
+  await page.getByLabel(/^Explanation \(shown to the customer\)/).fill('Two of them were torn');
   await page.getByLabel(`Quantity of ${product}`).fill('2');
   expect(await page.getByLabel(`Return ${product} to stock`).isChecked()).toBe(true);
   await page.getByText('Kept as credit', { exact: true }).waitFor();

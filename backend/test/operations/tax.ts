@@ -1,3 +1,4 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { awaitPack } from '../support/book-packs.js';
 import { invoice } from './records.js';
 import { byId, plainly, type OperationCases, type World } from './operation-case.js';
@@ -21,8 +22,16 @@ export async function closedPeriods(world: World): Promise<{ _id: string }> {
   return { _id: '000000000000000000000002' };
 }
 
-async function bookPack({ staff }: World): Promise<{ readonly _id: string }> {
-  return (await staff.http.post('/api/book-packs').send({ from: '2026-01-01', to: '2026-03-31' }).expect(201)).body;
+/** Other operations leave a shop that has not chosen all accounts. */
+async function packPeriod({ shop }: World) {
+  await shop.given.settings({ bookAccounts: [] });
+  return { body: { from: '2026-01-01', to: '2026-03-31' } };
+}
+
+async function bookPack(world: World): Promise<{ readonly _id: string }> {
+  const { staff } = world;
+  const { body } = await packPeriod(world);
+  return (await staff.http.post('/api/book-packs').send(body).expect(201)).body;
 }
 
 async function readyPack(world: World): Promise<string> {
@@ -35,7 +44,7 @@ async function readyPack(world: World): Promise<string> {
 async function withoutAccounts(world: World) {
   await invoice(world);
   await world.shop.given.settings({ bookAccounts: [{ role: 'receivables', code: '', name: '' }] });
-  return { body: { from: '2026-01-01', to: '2099-12-31' } };
+  return { body: { from: '2026-01-01', to: dubaiDay(world.shop.clock.now()) } };
 }
 
 export const taxOperations = {
@@ -49,7 +58,7 @@ export const taxOperations = {
   bookpacks_list: plainly,
   bookpacks_checks: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
   bookpacks_make: {
-    arrange: () => Promise.resolve({ body: { from: '2026-01-01', to: '2026-03-31' } }),
+    arrange: packPeriod,
     refused: { 409: withoutAccounts },
   },
   bookpacks_get: byId(bookPack),

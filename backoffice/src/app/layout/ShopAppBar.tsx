@@ -3,7 +3,12 @@ import Storefront from '@mui/icons-material/Storefront';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
+import Slide from '@mui/material/Slide';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import type { ReactElement } from 'react';
 import {
   AppBar,
   type AppBarProps,
@@ -87,10 +92,24 @@ const userMenu = (
   </UserMenu>
 );
 
+/**
+ * On a phone the bar leaves the page while it scrolls. react-admin's bar takes another element for each width: the title,
+ * which is a portal, would be lost when a tablet is turned.
+ */
+const Bar = ({ children }: { children: ReactElement }) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isScrolling = useScrollTrigger();
+  return (
+    <Slide appear={false} direction="down" in={!isPhone || !isScrolling}>
+      {children}
+    </Slide>
+  );
+};
+
 export const ShopAppBar = (props: AppBarProps) => {
   const translate = useTranslate();
   return (
-    <AppBar {...props} color="default" toolbar={<Tools />} userMenu={userMenu}>
+    <AppBar {...props} container={Bar} color="default" toolbar={<Tools />} userMenu={userMenu}>
       <TitlePortal component="h1" sx={title} />
       <Greeting />
       <Button
