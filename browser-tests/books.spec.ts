@@ -24,7 +24,7 @@ journey(
     const note = await takeBack(page, product.name);
     expect(await stockOf(product._id)).toBe(before + 2);
     await page.goto(`/admin/orders/${_id}`);
-    await page.getByText('Partially returned', { exact: true }).waitFor();
+    await page.getByText('Partially returned', { exact: true }).first().waitFor();
     await refundAll(page, invoiceNumber);
     await seeReturn(page, [invoiceNumber, note]);
   },
