@@ -43,7 +43,7 @@ describe('the list of API keys', () => {
   });
 
   it('shows a new key once', async () => {
-    server.createApiKey.mockResolvedValue({ ...apiKey(), key: 'shopk_new' } as never);
+    server.createApiKey.mockResolvedValue({ ...apiKey(), key: 'shopk_new' });
     await open();
     await user.click(screen.getByRole('button', { name: 'Create API key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }));
@@ -75,8 +75,8 @@ describe('the list of API keys', () => {
     ['Revoke', 'Revoke the key of ERP?', 'API key revoked.', server.revokeApiKey],
     ['Replace', 'Replace the key of ERP?', 'API key replaced.', server.rotateApiKey],
   ])('carries out %s after a question', async (step, question, done, call) => {
-    server.revokeApiKey.mockResolvedValue(old as never);
-    server.rotateApiKey.mockResolvedValue({ ...apiKey(), key: 'shopk_next' } as never);
+    server.revokeApiKey.mockResolvedValue(old);
+    server.rotateApiKey.mockResolvedValue({ ...apiKey(), key: 'shopk_next' });
     const row = await open();
     await user.click(within(row).getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: step }));
