@@ -122,7 +122,7 @@ describe('a post-dated cheque of the old books', () => {
     await calls.bring('invoices', fileOf(calls.rowOf(number)));
     const taken = rowOf(100, '');
     const rows = [
-      rowOf(100, '', { customer: 'Nobody LLC' }),
+      rowOf(100, '', { customer: 'Unknown LLC' }),
       rowOf(9_000, `${calls.oldNumber()};${other}`),
       rowOf(9_000, `${number}=9000;${other}=500`),
       taken,

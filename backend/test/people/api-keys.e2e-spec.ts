@@ -155,14 +155,17 @@ describe('an API key', () => {
     refusal(409, 'KEY_REVOKED')(await admin.http.post(`/api/api-keys/${key._id}/rotate`));
   });
 
-  it('works for another 24 hours after a rotation, beside its successor', async () => {
+  it('works for another 24 hours after a rotation, beside its successor, also if that is rotated again', async () => {
     const key = await keyWith(['orders.read']);
     const next = (await admin.http.post(`/api/api-keys/${key._id}/rotate`).expect(200)).body as Key;
     await program(key, second).get('/api/orders').expect(200);
     await program(next, second).get('/api/orders').expect(200);
+    const last = (await admin.http.post(`/api/api-keys/${key._id}/rotate`).expect(200)).body as Key;
+    refusal(401, 'INVALID_KEY')(await program(next).get('/api/orders'));
+    await program(key).get('/api/orders').expect(200);
     shop.clock.stopAt(new Date(Date.now() + 25 * 3_600_000).toISOString());
     refusal(401, 'INVALID_KEY')(await program(key).get('/api/orders'));
-    await program(next).get('/api/orders').expect(200);
+    await program(last).get('/api/orders').expect(200);
     shop.clock.run();
   });
 

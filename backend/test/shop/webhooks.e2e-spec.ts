@@ -5,6 +5,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import request from 'supertest';
 import { Webhook as Reference } from 'standardwebhooks';
 import { DatabaseClock } from '../../src/platform/database/database-clock.service.js';
+import { ChangeFeed } from '../../src/platform/history/change-feed.service.js';
 import { HostAddresses, WebhookCaller } from '../../src/shop/webhooks/webhook-caller.service.js';
 import { WebhookSender } from '../../src/shop/webhooks/webhook-sender.service.js';
 import type { TestActor } from '../support/actors.js';
@@ -193,8 +194,9 @@ describe('a webhook', () => {
     await switchedOff('GONE');
   });
 
-  it('is signed with both secrets for a day after a rotation', async () => {
+  it('is signed with both secrets for a day after a rotation, and after another one still with the first', async () => {
     const hook = await create();
+    await admin.http.post(`/api/webhooks/${hook._id}/rotate-secret`).expect(200);
     const next = (await admin.http.post(`/api/webhooks/${hook._id}/rotate-secret`).expect(200)).body as Hook;
     await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(200);
     await deliver(hook);
@@ -203,6 +205,19 @@ describe('a webhook', () => {
       expect(new Reference(secret).verify(body, headers as Record<string, string>)).toMatchObject({
         type: 'webhook.test',
       });
+    }
+  });
+
+  it('gets events of another server, too', async () => {
+    const second = await startShop({}, shop);
+    try {
+      const hook = await create({ events: ['order.created'] });
+      await second.app.get(ChangeFeed).refresh();
+      await second.given.order(await second.as.customer());
+      await deliver(hook);
+      expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['order.created']);
+    } finally {
+      await second.close();
     }
   });
 

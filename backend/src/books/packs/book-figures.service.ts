@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toFils } from '@shop/contract/money';
+import type { RecordResource } from '@shop/contract/records';
 import type { VatBox } from '@shop/contract/vat-return';
 import type { BroughtReturnResponse } from '../../billing/tax/dto/vat-return.response.js';
 import { TaxReports } from '../../billing/tax/tax-reports.service.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { SalesService } from '../../insight/sales/sales.service.js';
 import { BankLines } from '../../money/bank/bank-lines.service.js';
 import { ChequeCover } from '../../money/cheques/cheque-cover.service.js';
@@ -11,6 +13,17 @@ import { Receivables } from '../../money/receivables/ageing/receivables.service.
 import type { PostedEntry } from '../journal/domain/journal-of.js';
 import { JournalReading } from '../journal/journal-reading.service.js';
 import { type Check, checksOf, type PackPeriod, PackSums } from './domain/pack-sums.js';
+
+/** The records that the checks read. */
+const CHECKED: readonly RecordResource[] = [
+  'invoices',
+  'credit-notes',
+  'payments',
+  'receipts',
+  'cheques',
+  'bank-lines',
+  'move-ins',
+];
 
 /** After every entry: later ones may cancel VAT of the period. */
 const LAST_DAY = '9999-12-31';
@@ -28,17 +41,19 @@ function broughtIn(returns: readonly BroughtReturnResponse[]) {
 /** Reads the journal beside the lists that it must agree with. */
 @Injectable()
 export class BookFigures {
+  /** Reads the journal from its first day: the answer is cached until a record changes. @param days first and last */
+  readonly checks: (...days: readonly [from: string, to: string]) => Promise<readonly Check[]>;
+
   constructor(
+    cache: QueryCache,
     private readonly reading: JournalReading,
     private readonly tax: TaxReports,
     private readonly receivables: Receivables,
     private readonly bank: BankLines,
     private readonly cheques: ChequeCover,
     private readonly sales: SalesService,
-  ) {}
-
-  async checks(period: PackPeriod): Promise<Check[]> {
-    return (await this.compare(period, () => undefined)).checks;
+  ) {
+    this.checks = cache.cached(CHECKED, async (from, to) => (await this.compare({ from, to }, () => undefined)).checks);
   }
 
   /** @param onEntry called with each entry of the period, in no order */

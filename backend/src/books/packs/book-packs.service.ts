@@ -50,7 +50,8 @@ export class BookPacks {
   }
 
   async checks(query: Partial<PackPeriod>): Promise<BookCheckResponse[]> {
-    return (await this.figures.checks(this.periodOf(query))).map(toCheck);
+    const { from, to } = this.periodOf(query);
+    return (await this.figures.checks(from, to)).map(toCheck);
   }
 
   /** @throws DomainError ACCOUNTS_MISSING, or `invalid` naming `from` or `to` */

@@ -120,8 +120,11 @@ export class ApiKeys {
   ): Promise<NewApiKeyResponse> {
     const before = await this.loadOpen(id, company, session);
     const key = newApiKey();
-    const previousUntil = new Date(this.clock.now().getTime() + ROTATION_HOURS * HOUR_MS);
-    const fields = { hash: hashOfKey(key), prefix: shownPart(key), previousHash: before.hash, previousUntil };
+    const now = this.clock.now();
+    const rotated = { previousHash: before.hash, previousUntil: new Date(now.getTime() + ROTATION_HOURS * HOUR_MS) };
+    // A second rotation replaces the new key: the program still has the first one.
+    const isRotating = before.previousUntil !== null && before.previousUntil > now;
+    const fields = { hash: hashOfKey(key), prefix: shownPart(key), ...(!isRotating && rotated) };
     const record = await this.records.store(before, fields, { actor, session, action: 'rotated' });
     return { ...ApiKeyResponse.stored(record), key };
   }

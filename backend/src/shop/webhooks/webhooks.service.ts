@@ -106,8 +106,12 @@ export class Webhooks {
     const secret = newSecret();
     return this.transactions.run(actor, async (session) => {
       const webhook = await this.load(id, session);
-      const previousUntil = new Date(this.clock.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
-      const fields = { secret: this.seal.close(secret), previousSecret: webhook.secret, previousUntil };
+      const now = this.clock.now();
+      const previousUntil = new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
+      // A second rotation replaces the new secret: the receiver still has the first one.
+      const isRotating = webhook.previousUntil !== null && webhook.previousUntil > now;
+      const rotated = isRotating ? {} : { previousSecret: webhook.secret, previousUntil };
+      const fields = { secret: this.seal.close(secret), ...rotated };
       const stored = await this.records.store(webhook, fields, { actor, session, action: 'rotated' });
       return { ...WebhookResponse.stored(stored), secret };
     });

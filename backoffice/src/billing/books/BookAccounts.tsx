@@ -7,13 +7,19 @@ import { type BookAccount, USUAL_ACCOUNTS } from '@shop/contract/books';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { SettingsRecord } from '../../types';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const nameOf = ({ code, name }: BookAccount): string => `${code} ${name}`;
+
+const textsOf = (accounts: readonly BookAccount[]): string => accounts.map(nameOf).join('\n');
 
 /** The accounts that differ from the usual ones. */
 const changed = (accounts: readonly BookAccount[]): BookAccount[] =>
@@ -31,6 +37,7 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
   const mayChange = useMay('settings.write');
   const [accounts, setAccounts] = useState(() => chosenIn(settings));
   const [update, { isPending }] = useUpdate<SettingsRecord>();
+  const onFirstClick = useOnFirstClick();
   const failed = useFailureNotice(text('save_failed'));
   const save = () =>
     update(
@@ -57,6 +64,7 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
   };
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <LeaveQuestion isUnsaved={textsOf(accounts) !== textsOf(chosenIn(settings))} />
       <Box sx={{ display: 'grid', width: '100%', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
         {accounts.map((account) => (
           <Stack key={account.role} direction="row" spacing={1}>
@@ -66,7 +74,7 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
         ))}
       </Box>
       {mayChange && (
-        <Button variant="contained" disabled={isPending} onClick={() => void save()}>
+        <Button variant="contained" disabled={isPending} onClick={onFirstClick(() => void save())}>
           {translate(text('save'))}
         </Button>
       )}
@@ -77,16 +85,22 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
 const usualOf = ({ role }: BookAccount): BookAccount =>
   USUAL_ACCOUNTS.find((usual) => usual.role === role) ?? { role, code: '', name: '' };
 
-/** The accounts of the journal; whoever may change the settings changes them. */
+/** The accounts of the journal. Users who may change the settings change them. */
 export const BookAccounts = () => {
   const translate = useTranslate();
-  const { data } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID });
+  const { data, error, isPending, refetch } = useGetOne<SettingsRecord>(
+    'settings',
+    { id: SETTINGS_ID },
+    { retry: false },
+  );
   return (
     <>
       <SectionTitle text={text('accounts')} />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate(text('accounts_help'))}
       </Typography>
+      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
       {data && <AccountsForm key={data.version} settings={data} />}
     </>
   );

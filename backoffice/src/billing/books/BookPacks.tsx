@@ -17,6 +17,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const PACKS = ['book-packs'];
@@ -61,6 +62,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'Making') ? EVERY_MS : false),
     retry: false,
   });
+  const onFirstClick = useOnFirstClick();
   const { mutate: make, isPending } = useMutation({
     mutationFn: () => server.makeBookPack(period),
     onSuccess: () => queries.invalidateQueries({ queryKey: PACKS }),
@@ -73,7 +75,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
         {translate(text('packs_help'))}
       </Typography>
       {mayExport && (
-        <Button variant="contained" disabled={isPending} onClick={() => make()}>
+        <Button variant="contained" disabled={isPending} onClick={onFirstClick(make)}>
           {translate(text('make'))}
         </Button>
       )}

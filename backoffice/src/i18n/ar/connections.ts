@@ -67,6 +67,7 @@ export const webhooks: Translated<typeof englishWebhooks> = {
   },
   test: 'إرسال تجربة',
   rotate: 'استبدال السر',
+  rotate_sure: 'استبدال الآن؟',
   switch_on: 'تشغيل',
   switch_off: 'إيقاف',
   delete_sure: 'حذف الآن؟',

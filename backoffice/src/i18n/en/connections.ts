@@ -42,7 +42,7 @@ export const apiKeys = {
   revoke: {
     open: 'Revoke',
     title: 'Revoke the key of {name}?',
-    question: 'The program can’t call the shop any more, from this moment on.',
+    question: 'From this moment on, the program can’t call the shop.',
     done: 'API key revoked.',
   },
   change_failed: 'Failed to change the API key.',
@@ -64,6 +64,7 @@ export const webhooks = {
   },
   test: 'Send a test',
   rotate: 'Replace the secret',
+  rotate_sure: 'Replace now?',
   switch_on: 'Switch on',
   switch_off: 'Switch off',
   delete_sure: 'Delete now?',

@@ -16,6 +16,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { SecretDialog } from './SecretDialog';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { WebhookForm } from './WebhookForm';
@@ -78,6 +79,7 @@ const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
   const translate = useTranslate();
   const [dialog, setDialog] = useState<'edit' | 'deliveries'>();
   const { run, isPending, secret, forget } = useSteps(webhook, onChange);
+  const onFirstClick = useOnFirstClick();
   const { url, description, events, isActive } = webhook;
   const close = () => setDialog(undefined);
   return (
@@ -96,16 +98,19 @@ const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
         <Button onClick={() => setDialog('deliveries')}>{translate(text('deliveries.open'))}</Button>
         {mayManage && (
           <>
-            <Button disabled={isPending || !isActive} onClick={() => run('test')}>
+            <Button disabled={isPending || !isActive} onClick={onFirstClick(() => run('test'))}>
               {translate(text('test'))}
             </Button>
             <Button onClick={() => setDialog('edit')}>{translate('shop.action.edit')}</Button>
-            <Button disabled={isPending} onClick={() => run('switch')}>
+            <Button disabled={isPending} onClick={onFirstClick(() => run('switch'))}>
               {translate(text(isActive ? 'switch_off' : 'switch_on'))}
             </Button>
-            <Button disabled={isPending} onClick={() => run('rotate')}>
-              {translate(text('rotate'))}
-            </Button>
+            <AskTwiceButton
+              label={translate(text('rotate'))}
+              sureLabel={translate(text('rotate_sure'))}
+              isPending={isPending}
+              onSure={() => run('rotate')}
+            />
             <AskTwiceButton
               label={translate('shop.action.delete')}
               sureLabel={translate(text('delete_sure'))}

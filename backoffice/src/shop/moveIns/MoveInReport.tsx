@@ -9,9 +9,12 @@ import type { MoveInReportResponse, MoveInResponse } from '@shop/contract/api';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { PageLoading } from '../../kit/ui/PageLoading';
 import { SectionTitle } from '../../kit/ui/fields';
 
 const text = (key: string) => `resources.move-ins.${key}`;
@@ -36,13 +39,24 @@ export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const load = () => server.getMoveInReport(moveIn._id);
-  const { data = [] } = useQuery({ queryKey: ['move-ins', moveIn._id, 'report'], queryFn: load });
+  const {
+    data = [],
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['move-ins', moveIn._id, 'report'],
+    queryFn: load,
+    retry: false,
+  });
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', maxWidth: 760 }}>
         <SectionTitle text={text('report.title')} />
         <ExportMenu of={exportOf(moveIn)} load={load} />
       </Stack>
+      {isPending && <PageLoading />}
+      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
       <Table size="small" sx={{ maxWidth: 760, '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>

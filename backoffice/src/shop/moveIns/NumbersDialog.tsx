@@ -53,7 +53,7 @@ export const NumbersDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const year = Number(moveIn.switchDay.slice(0, 4));
-  const { data: accounts = [] } = useQuery({ queryKey: ['bank-accounts'], queryFn: () => server.getBankAccounts() });
+  const { data: accounts } = useQuery({ queryKey: ['bank-accounts'], queryFn: () => server.getBankAccounts() });
   const money = { min: -MAX_AED, helperText: false };
   const texts = { title: text('numbers.title'), save: text('save'), done: text('saved'), failed: text('save_failed') };
   return (
@@ -66,11 +66,13 @@ export const NumbersDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close
       close={close}
     >
       <SectionTitle text={text('numbers.banks')} />
-      <Typography variant="body2">
-        {translate(text(accounts.length > 0 ? 'numbers.banks_help' : 'numbers.no_banks'))}
-      </Typography>
+      {accounts && (
+        <Typography variant="body2">
+          {translate(text(accounts.length > 0 ? 'numbers.banks_help' : 'numbers.no_banks'))}
+        </Typography>
+      )}
       <Box sx={grid}>
-        {accounts.map(({ _id, bank, iban }) => (
+        {accounts?.map(({ _id, bank, iban }) => (
           <MoneyInput key={_id} source={`banks.${_id}`} label={`${bank} ${iban.slice(-4)}`} {...money} />
         ))}
       </Box>

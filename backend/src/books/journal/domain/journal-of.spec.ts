@@ -167,7 +167,7 @@ describe('the entries of money', () => {
     ]);
   });
 
-  it('of the old books come from the opening balance, and their refunds are paid by the shop', () => {
+  it('come from the opening balance if the old books received them, and the shop pays their refunds', () => {
     const money = receipt({ isOpening: true, allocations: [], refunds: [refund(300)] });
     expect(booked(eventsOfReceipt(money))).toEqual([
       ['payment 2026-03-15', 'opening 900', 'customerCredit -900'],

@@ -37,7 +37,7 @@ describe('the direction of money', () => {
       [-500],
     ],
     ['a rent without a sign', table(AMOUNT, '@,RENT,500.00', '@,TRF,100.00'), 'BANK_DIRECTION_UNCLEAR 2'],
-    ['a payment to somebody', table(AMOUNT, '@,TRF,1.00', '@,PAYMENT TO LESSOR,5.00'), 'BANK_DIRECTION_UNCLEAR 3'],
+    ['a payment to a lessor', table(AMOUNT, '@,TRF,1.00', '@,PAYMENT TO LESSOR,5.00'), 'BANK_DIRECTION_UNCLEAR 3'],
     ['a type Payment', table(`${AMOUNT},Type`, '@,A,500.00,Payment'), 'BANK_DIRECTION_UNCLEAR 2'],
     ['a payment of an invoice', table(AMOUNT, '@,PAYMENT INV-2026-00012,500.00'), [500]],
     [
