@@ -6,6 +6,7 @@ import type {
   OpeningCreditColumn,
   OpeningInvoiceColumn,
   OpeningOrderColumn,
+  OpeningQuoteColumn,
 } from './move-in.js';
 
 type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
@@ -227,9 +228,7 @@ export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
   sheets: { ...BALANCES, 'Party Name': 'customer', 'Balance Due': 'balance' },
 };
 
-const ORDERS: Readonly<Record<string, OpeningOrderColumn>> = {
-  'Order Number': 'number',
-  'Order No.': 'number',
+const LINES = {
   'Customer Name': 'customer',
   Customer: 'customer',
   'Order Date': 'on',
@@ -241,7 +240,8 @@ const ORDERS: Readonly<Record<string, OpeningOrderColumn>> = {
   'Item Price': 'unitPrice',
   'Unit Price': 'unitPrice',
   Status: 'status',
-};
+} as const;
+const ORDERS = { ...LINES, 'Order Number': 'number', 'Order No.': 'number' } as const;
 export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
   zoho: { ...ORDERS, 'SalesOrder Number': 'number', 'Reference#': 'po', 'Expected Shipment Date': 'expectedOn' },
   odoo: { ...ORDERS, 'Order Reference': 'number', 'Internal Reference': 'sku', 'Delivery Date': 'expectedOn' },
@@ -261,4 +261,37 @@ export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
     'Due on': 'expectedOn',
   },
   sheets: { ...ORDERS },
+};
+
+const QUOTES = { ...LINES, 'Quote Number': 'number', 'Quotation No.': 'number', 'Valid Until': 'validUntil' } as const;
+export const QUOTE_HEADINGS: Aliases<OpeningQuoteColumn> = {
+  zoho: {
+    ...QUOTES,
+    'Estimate Number': 'number',
+    'Estimate Date': 'on',
+    'Quote Date': 'on',
+    'Estimate Status': 'status',
+    'Quote Status': 'status',
+    'Expiry Date': 'validUntil',
+    'Reference#': 'po',
+  },
+  odoo: { ...QUOTES, 'Order Reference': 'number', 'Internal Reference': 'sku', Expiration: 'validUntil' },
+  quickbooks: {
+    ...QUOTES,
+    Num: 'number',
+    'Customer full name': 'customer',
+    'Product/Service': 'text',
+    Rate: 'unitPrice',
+    'Expiration date': 'validUntil',
+  },
+  xero: {
+    ...QUOTES,
+    QuoteNumber: 'number',
+    ContactName: 'customer',
+    ExpiryDate: 'validUntil',
+    InventoryItemCode: 'sku',
+    UnitAmount: 'unitPrice',
+  },
+  tally: { ...QUOTES, "Party's Name": 'customer', 'Name of Item': 'text' },
+  sheets: { ...QUOTES },
 };

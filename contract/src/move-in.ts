@@ -6,7 +6,7 @@ export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['customers', 'invoices', 'orders', 'credits', 'cheques', 'balances'] as const;
+export const MOVE_IN_KINDS = ['customers', 'invoices', 'quotes', 'orders', 'credits', 'cheques', 'balances'] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** Series of numbers that can go on after those of the old books. */
@@ -145,3 +145,20 @@ export const OPENING_ORDER_COLUMNS = {
   status: 'text',
 } as const;
 export type OpeningOrderColumn = keyof typeof OPENING_ORDER_COLUMNS;
+
+/** A row for each line of an offer that its customer has not answered, or has accepted. */
+export const OPENING_QUOTE_COLUMNS = {
+  number: 'text',
+  customer: 'text',
+  trn: 'text',
+  on: 'text',
+  validUntil: 'text',
+  sku: 'text',
+  text: 'text',
+  qty: 'number',
+  unitPrice: 'number',
+  basis: 'text',
+  po: 'text',
+  status: 'text',
+} as const;
+export type OpeningQuoteColumn = keyof typeof OPENING_QUOTE_COLUMNS;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { refuse } from '../platform/errors/refuse.js';
@@ -6,16 +6,10 @@ import { toPartialImport } from '../platform/imports/import-plan.js';
 import { ImportRuns } from '../platform/imports/import-runs.service.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
-import { CustomersStep } from './customers-step.js';
 import type { MoveInFileDto } from './dto/move-in-file.requests.js';
 import type { MoveInImportResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { AnyStep, BroughtRow } from './move-in-step.js';
-import { OpeningBalancesStep } from './opening-balances-step.js';
-import { OpeningChequesStep } from './opening-cheques-step.js';
-import { OpeningCreditsStep } from './opening-credits-step.js';
-import { OpeningInvoicesStep } from './opening-invoices-step.js';
-import { OpeningOrdersStep } from './opening-orders-step.js';
+import { type AnyStep, type BroughtRow, MOVE_IN_STEPS } from './move-in-step.js';
 
 /** A refusal names at most this many records. */
 const MOST_USED = 20;
@@ -33,16 +27,9 @@ export class MoveInImports {
     private readonly entries: MoveInEntries,
     private readonly runs: ImportRuns,
     private readonly transactions: Transactions,
-    customers: CustomersStep,
-    invoices: OpeningInvoicesStep,
-    orders: OpeningOrdersStep,
-    credits: OpeningCreditsStep,
-    cheques: OpeningChequesStep,
-    balances: OpeningBalancesStep,
+    @Inject(MOVE_IN_STEPS) steps: readonly AnyStep[],
   ) {
-    this.steps = new Map(
-      [customers, invoices, orders, credits, cheques, balances].map((step) => [step.kind, step as AnyStep]),
-    );
+    this.steps = new Map(steps.map((step) => [step.kind, step]));
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */

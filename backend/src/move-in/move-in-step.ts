@@ -60,6 +60,9 @@ export interface MoveInStep<C extends string, Row extends BroughtRow, Found> {
 
 export type AnyStep = MoveInStep<string, BroughtRow, unknown>;
 
+/** The steps of all kinds. */
+export const MOVE_IN_STEPS = Symbol('move-in steps');
+
 /** The sheet of a step: columns that it does not know are shown and passed over. */
 export const sheetFormOf = <C extends string>(
   kinds: SheetForm<C>['kinds'],

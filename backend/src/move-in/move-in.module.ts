@@ -21,6 +21,7 @@ import { MoveInEntries } from './move-in-entries.service.js';
 import { OldNumbers } from './old-numbers.service.js';
 import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
 import { MoveInImports } from './move-in-imports.service.js';
+import { type AnyStep, MOVE_IN_STEPS } from './move-in-step.js';
 import { MoveInReports } from './move-in-report.service.js';
 import { MoveInsController } from './move-ins.controller.js';
 import { OpeningBalancesStep } from './opening-balances-step.js';
@@ -28,6 +29,19 @@ import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
 import { OpeningOrdersStep } from './opening-orders-step.js';
+import { OpeningQuotesStep } from './opening-quotes-step.js';
+import { OrderFiles } from './order-files.service.js';
+import { QuotesModule } from '../sales/quotes/quotes.module.js';
+
+const STEPS = [
+  CustomersStep,
+  OpeningInvoicesStep,
+  OpeningQuotesStep,
+  OpeningOrdersStep,
+  OpeningCreditsStep,
+  OpeningChequesStep,
+  OpeningBalancesStep,
+];
 
 @Module({
   imports: [
@@ -41,6 +55,7 @@ import { OpeningOrdersStep } from './opening-orders-step.js';
     CompaniesModule,
     UsersModule,
     ImportsModule,
+    QuotesModule,
     OrdersModule,
     DeliveriesModule,
     CatalogModule,
@@ -52,12 +67,9 @@ import { OpeningOrdersStep } from './opening-orders-step.js';
     MoveInEntries,
     OldNumbers,
     BroughtCustomers,
-    CustomersStep,
-    OpeningInvoicesStep,
-    OpeningOrdersStep,
-    OpeningCreditsStep,
-    OpeningChequesStep,
-    OpeningBalancesStep,
+    OrderFiles,
+    ...STEPS,
+    { provide: MOVE_IN_STEPS, useFactory: (...steps: AnyStep[]) => steps, inject: STEPS },
     BroughtBalances,
     MoveInImports,
     MoveInReports,

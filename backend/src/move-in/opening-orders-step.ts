@@ -1,73 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay } from '@shop/contract/dubai-day';
-import { grouped } from '@shop/contract/grouped';
 import { OPENING_ORDER_COLUMNS, type OpeningOrderColumn } from '@shop/contract/move-in';
 import { ORDER_HEADINGS } from '@shop/contract/move-in-headings';
 import type { ClientSession, Types } from 'mongoose';
-import { ProductsService } from '../goods/catalog/products.service.js';
-import { basisOf } from '../documents/lines/document-tax.js';
-import { Clock } from '../platform/clock.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
 import { OpeningDeliveries } from '../sales/deliveries/opening-deliveries.service.js';
 import { OpeningOrders } from '../sales/orders/opening-orders.service.js';
-import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
-import { SettingsService } from '../shop/settings/settings.service.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
-import { type DayOrder, dayOrderOf } from './domain/day-order.js';
-import { type OrderRow, type OrderRowContext, planOrderRow } from './domain/opening-order-row.js';
-import { MoveInEntries } from './move-in-entries.service.js';
+import type { OrderRow } from './domain/opening-order-row.js';
 import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
-
-interface Found {
-  readonly context: OrderRowContext;
-  readonly dayOrder: DayOrder;
-}
+import { type FoundOrders, OrderFiles } from './order-files.service.js';
 
 /** Brings open orders: what is still to deliver, and what was delivered and is not billed. */
 @Injectable()
-export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRow, Found> {
+export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRow, FoundOrders> {
   readonly kind = 'orders';
   readonly queue = 'move-in';
 
   constructor(
     private readonly orders: OpeningOrders,
     private readonly deliveries: OpeningDeliveries,
-    private readonly products: ProductsService,
+    private readonly files: OrderFiles,
     private readonly customers: BroughtCustomers,
-    private readonly entries: MoveInEntries,
-    private readonly moveIns: MoveInsService,
-    private readonly settings: SettingsService,
-    private readonly clock: Clock,
   ) {}
 
-  rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningOrderColumn, OrderRow, Found> {
-    return {
+  rules({ moveIn, dateOrder }: StepOptions) {
+    return this.files.rulesOf({
+      kind: this.kind,
       form: sheetFormOf(OPENING_ORDER_COLUMNS, ORDER_HEADINGS[moveIn.source]),
-      load: async (sheet) => {
-        const now = this.clock.now();
-        const dayOrder = dayOrderOf(sheet, ['on', 'deliveredOn', 'expectedOn'], dateOrder, dubaiDay(now));
-        const rows = grouped(sheet.rows, ({ cells }) => textOf(cells.number));
-        const context = {
-          order: dayOrder.order,
-          switchDay: moveIn.switchDay,
-          customers: await this.customers.names(),
-          brought: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
-          taken: await this.orders.taken([...rows.keys()]),
-          products: await this.products.idsBySku(
-            sheet.rows.map(({ cells }) => textOf(cells.sku)),
-            null,
-          ),
-          rows,
-          basis: basisOf(await this.settings.load(null), now),
-          starts: await this.moveIns.seriesStarts(),
-        };
-        return { context, dayOrder };
-      },
-      planRow: (row, { context }) => planOrderRow(row, context),
-      problemsOf: ({ dayOrder }) => dayOrder.problems,
-      remarksOn: ({ remarks }) => remarks,
-    };
+      days: ['on', 'deliveredOn', 'expectedOn'],
+      taken: (numbers) => this.orders.taken(numbers),
+      moveIn,
+      dateOrder,
+    });
   }
 
   async bring(rows: readonly OrderRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {

@@ -16,7 +16,7 @@ export const moveIn = {
   SERIES_BEGUN: { status: 409, text: 'The shop has given numbers of {series} already, so it can’t start elsewhere.' },
   NUMBER_AHEAD: {
     status: 409,
-    text: 'An invoice of the old books has the number {number}. The series must start after it.',
+    text: 'A record of the old books has the number {number}. The series must start after it.',
   },
   OPENING_INVOICE: {
     status: 409,
@@ -32,7 +32,7 @@ export const moveInRules = {
   FILED_AFTER_SWITCH: { text: 'Must be before the first day in the shop.' },
   DAY_ORDER: { text: 'Days such as {value} can be {one} or {other}. Choose the order of day and month.' },
   OPENING_AMOUNT: { text: '“{value}” is no amount in AED with up to two decimals.' },
-  OPENING_NUMBER_USED: { text: 'Another invoice has the number {number}.' },
+  OPENING_NUMBER_USED: { text: 'Another record has the number {number}.' },
   OPENING_NUMBER_TWICE: { text: 'Row {line} has the same number with another value here.' },
   OPENING_CREDIT_OWED: {
     text: 'The customer owes this amount, by the signs of the file. Bring it in as an open invoice.',
@@ -53,14 +53,14 @@ export const moveInRules = {
   OPENING_TOTAL: { text: 'Must be more than 0. Negative amounts belong to the credits.' },
   OPENING_REST: { text: 'The rest is AED {rest}, but the total less paid and credited is AED {left}.' },
   OPENING_VAT: { text: 'VAT must be from 0 to less than the total.' },
-  OPENING_ORDER_LINE: { text: 'Row {line} of this order is wrong.' },
+  OPENING_ORDER_LINE: { text: 'Row {line}, a line of this document, is wrong.' },
   OPENING_CHEQUE_TAKEN: { text: 'This cheque of the same bank and drawer exists already.' },
   OPENING_CHEQUE_STATE: { text: 'Only cheques in hand are brought in, not “{status}”.' },
   OPENING_CHEQUE_OTHER: { text: 'The invoice {number} is of another customer.' },
   OPENING_CHEQUE_SPLIT: { text: 'Write how much the cheque pays of each, such as “INV-1 = 500; INV-2 = 700”.' },
   OPENING_CHEQUE_PARTS: { text: 'The parts for invoices are AED {parts}, more than the cheque.' },
   NUMBER_AHEAD_OF_SERIES: {
-    text: 'The shop’s own invoices would reach {number}. Enter the last number of {series} first.',
+    text: 'The shop’s own numbers would reach {number}. Enter the last number of {series} first.',
   },
   OPENING_GOODS: { text: 'Goods of an invoice of the old books can’t come back to stock here. Count them in.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -127,7 +127,7 @@ function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
 }
 
 /** True if a document of the shop will have this number. */
-export function isAhead(number: string, starts: ReadonlyMap<string, number>, of: 'INV' | 'ORD'): boolean {
+export function isAhead(number: string, starts: ReadonlyMap<string, number>, of: 'INV' | 'ORD' | 'QUO'): boolean {
   const [, series = '', value = ''] = /^([A-Z]{3}-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
   return series.startsWith(of) && Number(value) > (starts.get(series) ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
-import type { OpeningOrderColumn } from '@shop/contract/move-in';
+import type { OpeningOrderColumn, OpeningQuoteColumn } from '@shop/contract/move-in';
 import type { ImportRemark } from '@shop/contract/product-import';
 import type { PriceBasis } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
@@ -12,8 +12,11 @@ import { isAhead } from './opening-invoice-row.js';
 import type { CustomerNames } from './customer-names.js';
 import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
+/** An order, or a quote, which has no deliveries. */
 export interface OldOrder extends Omit<BroughtOrder, 'number'> {
   readonly customer: string;
+  /** undefined for an order. */
+  readonly offer: { readonly validUntil: string | null; readonly isAccepted: boolean } | undefined;
 }
 
 export interface OrderRow extends BroughtRow {
@@ -22,9 +25,11 @@ export interface OrderRow extends BroughtRow {
   readonly remarks: readonly ImportRemark[];
 }
 
-type Row = SheetRow<OpeningOrderColumn>;
+export type OrderColumn = OpeningOrderColumn | OpeningQuoteColumn;
+type Row = SheetRow<OrderColumn>;
 
 export interface OrderRowContext {
+  readonly series: 'ORD' | 'QUO';
   readonly order: BankDateOrder;
   readonly switchDay: string;
   readonly customers: CustomerNames;
@@ -40,17 +45,23 @@ export interface OrderRowContext {
   readonly starts: ReadonlyMap<string, number>;
 }
 
-const ENDED = /^(?:draft|void(?:ed)?|cancel(?:l)?ed|closed|invoiced|done|fully invoiced)$/iu;
+/** Documents that were not sent, or need nothing more: they are passed over. */
+const ENDED = {
+  ORD: /^(?:draft|void(?:ed)?|cancel(?:l)?ed|closed|(?:fully )?invoiced|done)$/iu,
+  QUO: /^(?:draft|void(?:ed)?|cancel(?:l)?ed|closed|invoiced|declined|rejected|lost|expired|sales? order)$/iu,
+};
+const ACCEPTED = /^(?:accepted|confirmed|approved|won)$/iu;
 const MAX_QTY = 1_000_000;
 
-/** Plans one row of a list of open orders. */
+/** Plans one row of a list of open orders or quotes. */
 export function planOrderRow({ cells, faults, line }: Row, context: OrderRowContext): OrderRow {
   const head = new RowCells(cells, context.order, faults);
   const number = head.text('number');
   const name = head.text('customer');
   const nothing = { line, sku: number, name, key: '', content: '', order: null, remarks: [] };
   const rows = context.rows.get(number) ?? [];
-  const isPassed = (number === '' && head.text('qty') === '') || isSum(number) || ENDED.test(head.text('status'));
+  const isPassed =
+    (number === '' && head.text('qty') === '') || isSum(number) || ENDED[context.series].test(head.text('status'));
   if (isPassed) return { ...nothing, action: 'skipped' };
   const parts = rows.map((row) => lineOf(row, context));
   // An order comes as a whole: a wrong line is shown at its row, and the order at its first one.
@@ -66,8 +77,11 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
     head.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: context.switchDay }));
   if (context.taken.has(number) && !context.brought.has(number))
     head.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  if (isAhead(number, context.starts, 'ORD'))
+  if (isAhead(number, context.starts, context.series))
     head.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
+  const validUntil = head.day('validUntil');
+  if (on !== undefined && validUntil !== undefined && validUntil < on)
+    head.fault('validUntil', ruleFault('BEFORE_ISSUE'));
   const wrong = parts.find(({ isWrong }) => isWrong);
   const problems = { ...head.problems, ...(wrong?.line === line ? wrong.problems : {}) };
   if (wrong !== undefined && wrong.line !== line)
@@ -81,6 +95,10 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
     deliveredAt: deliveredOn === '' ? null : noonOf(deliveredOn),
     taxBasis: basisIn(head.text('basis'), context.basis),
     poNumber: head.text('po'),
+    offer:
+      context.series === 'QUO'
+        ? { validUntil: validUntil ?? null, isAccepted: ACCEPTED.test(head.text('status')) }
+        : undefined,
     lines: parts.flatMap(({ found }) => found ?? []),
   };
   const planned = { ...nothing, key: number, content: JSON.stringify(order), order };
@@ -92,7 +110,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   const changes = order.lines.map((one) => ({
     field: 'qty',
     from: null,
-    to: `${one.qty - one.delivered} + ${one.delivered} × ${one.text}`,
+    to: `${context.series === 'QUO' ? one.qty : `${one.qty - one.delivered} + ${one.delivered}`} × ${one.text}`,
   }));
   return { ...planned, remarks, changes, action: 'create' };
 }
@@ -105,7 +123,7 @@ function basisIn(text: string, usual: PriceBasis | null): PriceBasis | null {
 interface ReadLine {
   readonly line: number;
   readonly isWrong: boolean;
-  readonly problems: RowCells<OpeningOrderColumn>['problems'];
+  readonly problems: RowCells<OrderColumn>['problems'];
   readonly found?: BroughtOrderLine;
   readonly deliveredOn?: string | undefined;
   readonly isUnknown?: boolean;
@@ -137,7 +155,7 @@ function lineOf({ cells, faults, line }: Row, context: OrderRowContext): ReadLin
   return { line, isWrong, problems, found, deliveredOn, isUnknown: product === null && sku !== '' };
 }
 
-function wholeIn(row: RowCells<OpeningOrderColumn>, column: 'qty' | 'delivered'): number | undefined {
+function wholeIn(row: RowCells<OrderColumn>, column: 'qty' | 'delivered'): number | undefined {
   const value = numberIn(row.text(column));
   if (value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_QTY) return value;
   row.fault(column, ruleFault('WHOLE_NUMBER', { min: 0, max: MAX_QTY }));

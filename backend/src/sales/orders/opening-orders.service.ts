@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { asEntered } from '../../documents/lines/brought-line.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import { NO_DETAILS } from '../../documents/particulars/domain/purchase-details.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
@@ -28,12 +28,8 @@ export class OpeningOrders {
     by: ChangeContext,
   ): Promise<OrderRecord> {
     const user = new Types.ObjectId(contact._id);
-    const items = lines.map(({ product, text, qty, unitPrice }) => {
-      const named = product === null ? { productName: text } : { product };
-      return { ...named, qty, unitPrice: toAed(unitPrice), priceIsManual: true };
-    });
     const account = { user, company: company?._id ?? null, taxBasis };
-    const priced = await this.drafts.enteredLines(items, account, by.session);
+    const priced = await this.drafts.enteredLines(lines.map(asEntered), account, by.session);
     const orderItems = priced.map((line, index) => {
       const { delivered = 0, expectedOn = null } = lines[index] ?? {};
       return { ...newOrderLine(line), deliveredQty: delivered, expectedOn };

@@ -36,7 +36,7 @@ const requested: QuoteRecord = {
   noteAuthor: null,
   ...NO_DETAILS,
   ...{ purchaseAuthor: null, company: null, salesperson: null, agreedTotal: 0 },
-  ...{ unreadByBuyer: 0, unreadByStaff: 0, sharedAt: null },
+  ...{ unreadByBuyer: 0, unreadByStaff: 0, sharedAt: null, opening: null },
   quotedAt: null,
   confirmedAt: null,
   rejectedAt: null,

@@ -6,6 +6,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
 import { OnceOnly } from '../../platform/jobs/once-only.service.js';
+import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
@@ -26,6 +27,7 @@ export class QuoteReminders extends DueTask<Reminder> {
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly service: QuotesService,
     private readonly emails: QuoteEmails,
+    private readonly moveIns: MoveInsService,
   ) {
     super(once, clock);
   }
@@ -35,7 +37,10 @@ export class QuoteReminders extends DueTask<Reminder> {
     const found = await this.quotes
       .find({ status: 'Quoted', isOrderCreated: false, validUntil: days })
       .lean<QuoteRecord[]>();
-    return found.flatMap((quote) => remindersOf(quote, now));
+    const waiting = new Set((await this.moveIns.unremindedAt(now, null)).map(String));
+    return found
+      .filter(({ opening }) => !waiting.has(String(opening?.moveIn)))
+      .flatMap((quote) => remindersOf(quote, now));
   }
 
   protected keyOf({ quote, to }: Reminder): string {

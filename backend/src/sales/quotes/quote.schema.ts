@@ -10,6 +10,7 @@ import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schem
 import type { Fils } from '@shop/contract/money';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
 import { Day } from '../../platform/database/day.js';
+import { OpeningMarker, OpeningMarkerSchema } from '../../documents/parties/opening-marker.schema.js';
 
 /** A line as the buyer requested it. */
 @Schema({ versionKey: false })
@@ -79,6 +80,10 @@ export class Quote extends PricedRecord {
 
   @SalespersonProp()
   salesperson: Salesperson | null;
+
+  /** null for a quote that was made here. */
+  @Prop({ type: OpeningMarkerSchema, default: null })
+  opening: OpeningMarker | null;
 
   @Prop({ type: String, enum: QUOTE_STATUSES, default: 'Requested' })
   status: QuoteStatus;

@@ -27,11 +27,13 @@ import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
+import { OpeningQuotes } from './opening-quotes.service.js';
 import { QuoteAgreements } from './quote-agreements.service.js';
 import { AgreedQuotes } from './agreed-quotes.service.js';
 import { QuoteAgreementsController } from './quote-agreements.controller.js';
 import { QuoteBatches } from './quote-batches.service.js';
 import { QuoteBatchesController } from './quote-batches.controller.js';
+import { MoveInsModule } from '../../shop/move-ins/move-ins.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 
 @Module({
@@ -47,6 +49,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     CompaniesModule,
     DocumentsModule,
     ParticularsModule,
+    MoveInsModule,
   ],
   controllers: [
     QuotesController,
@@ -74,8 +77,10 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
     QuoteBatches,
     QuoteAgreements,
     AgreedQuotes,
+    OpeningQuotes,
   ],
   exports: [
+    OpeningQuotes,
     DocumentWarnings,
     QuoteDrafts,
     QuoteRevisions,

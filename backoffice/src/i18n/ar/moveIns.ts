@@ -59,6 +59,7 @@ export const moveIns: Translated<typeof english> = {
     unitPrice: 'سعر الوحدة',
     basis: 'الأسعار شاملة الضريبة أو دونها',
     expectedOn: 'متوقع في',
+    validUntil: 'صالح حتى',
     balance: 'الرصيد',
     debit: 'مدين',
     credit: 'دائن',
@@ -106,6 +107,7 @@ export const moveIns: Translated<typeof english> = {
   kind: {
     customers: 'العملاء',
     invoices: 'الفواتير المفتوحة',
+    quotes: 'عروض الأسعار المفتوحة',
     orders: 'الطلبات المفتوحة',
     credits: 'أرصدة العملاء الدائنة',
     cheques: 'شيكات في اليد',
@@ -127,6 +129,11 @@ export const moveIns: Translated<typeof english> = {
       tally:
         'Display ← Statements of Accounts ← Outstandings ← Receivables ← Export بصيغة Excel. أضف الإجمالي والضريبة إن أمكن.',
       sheets: 'صف لكل فاتورة: number، customer، issuedOn، dueOn، total، vat، paid، credited.',
+    },
+    quotes: {
+      zoho: 'Sales ← Quotes ← ⋯ ← Export Quotes بصيغة CSV. تُتجاوز المسودات والعروض المرفوضة والمفوترة.',
+      sheets:
+        'صف لكل بند: number، customer، on، validUntil، sku، text، qty، unitPrice، basis، po، status (‏sent أو accepted).',
     },
     orders: {
       sheets:

@@ -58,6 +58,7 @@ export const moveIns = {
     unitPrice: 'Unit price',
     basis: 'Prices including or excluding VAT',
     expectedOn: 'Expected on',
+    validUntil: 'Valid until',
     balance: 'Balance',
     debit: 'Debit',
     credit: 'Credit',
@@ -105,6 +106,7 @@ export const moveIns = {
   kind: {
     customers: 'Customers',
     invoices: 'Open invoices',
+    quotes: 'Open quotes',
     orders: 'Open orders',
     credits: 'Credit of customers',
     cheques: 'Cheques in hand',
@@ -126,6 +128,11 @@ export const moveIns = {
       tally:
         'Display → Statements of Accounts → Outstandings → Receivables → Export, as Excel. Add the total and VAT if you can.',
       sheets: 'One row per invoice: number, customer, issuedOn, dueOn, total, vat, paid, credited.',
+    },
+    quotes: {
+      zoho: 'Sales → Quotes → ⋯ → Export Quotes, as CSV. Drafts, declined and invoiced quotes are passed over.',
+      sheets:
+        'One row per line: number, customer, on, validUntil, sku, text, qty, unitPrice, basis, po, status (sent or accepted).',
     },
     orders: {
       sheets:

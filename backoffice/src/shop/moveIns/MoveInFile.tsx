@@ -14,6 +14,7 @@ import {
   OPENING_CREDIT_COLUMNS,
   OPENING_INVOICE_COLUMNS,
   OPENING_ORDER_COLUMNS,
+  OPENING_QUOTE_COLUMNS,
 } from '@shop/contract/move-in';
 import {
   BALANCE_HEADINGS,
@@ -22,6 +23,7 @@ import {
   CUSTOMER_HEADINGS,
   INVOICE_HEADINGS,
   ORDER_HEADINGS,
+  QUOTE_HEADINGS,
 } from '@shop/contract/move-in-headings';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +42,7 @@ const others = { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS };
 const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = {
   customers: (source) => importForm<string>(CUSTOMER_COLUMNS, { ...others, aliases: CUSTOMER_HEADINGS[source] }),
   invoices: (source) => importForm<string>(OPENING_INVOICE_COLUMNS, { ...others, aliases: INVOICE_HEADINGS[source] }),
+  quotes: (source) => importForm<string>(OPENING_QUOTE_COLUMNS, { ...others, aliases: QUOTE_HEADINGS[source] }),
   orders: (source) => importForm<string>(OPENING_ORDER_COLUMNS, { ...others, aliases: ORDER_HEADINGS[source] }),
   credits: (source) => importForm<string>(OPENING_CREDIT_COLUMNS, { ...others, aliases: CREDIT_HEADINGS[source] }),
   cheques: (source) => importForm<string>(OPENING_CHEQUE_COLUMNS, { ...others, aliases: CHEQUE_HEADINGS[source] }),

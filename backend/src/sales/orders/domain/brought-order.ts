@@ -1,12 +1,7 @@
-import type { Fils } from '@shop/contract/money';
 import type { PriceBasis } from '@shop/contract/vat';
+import type { BroughtLine } from '../../../documents/lines/brought-line.js';
 
-export interface BroughtOrderLine {
-  /** The id of a product; null for free text. */
-  readonly product: string | null;
-  readonly text: string;
-  readonly qty: number;
-  readonly unitPrice: Fils;
+export interface BroughtOrderLine extends BroughtLine {
   /** The part of `qty` that the old books delivered and did not bill. */
   readonly delivered: number;
   readonly expectedOn: string | null;

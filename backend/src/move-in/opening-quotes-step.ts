@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { OPENING_QUOTE_COLUMNS, type OpeningQuoteColumn } from '@shop/contract/move-in';
+import { QUOTE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { ClientSession, Types } from 'mongoose';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import { OpeningQuotes } from '../sales/quotes/opening-quotes.service.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import type { OrderRow } from './domain/opening-order-row.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type FoundOrders, OrderFiles } from './order-files.service.js';
+
+/** Brings quotes that were sent and are open, or accepted and not ordered. */
+@Injectable()
+export class OpeningQuotesStep implements MoveInStep<OpeningQuoteColumn, OrderRow, FoundOrders> {
+  readonly kind = 'quotes';
+  readonly queue = 'move-in';
+
+  constructor(
+    private readonly quotes: OpeningQuotes,
+    private readonly files: OrderFiles,
+    private readonly customers: BroughtCustomers,
+  ) {}
+
+  rules({ moveIn, dateOrder }: StepOptions) {
+    return this.files.rulesOf({
+      kind: this.kind,
+      form: sheetFormOf(OPENING_QUOTE_COLUMNS, QUOTE_HEADINGS[moveIn.source]),
+      days: ['on', 'validUntil'],
+      taken: (numbers) => this.quotes.taken(numbers),
+      moveIn,
+      dateOrder,
+    });
+  }
+
+  async bring(rows: readonly OrderRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
+    const own = rows.flatMap(({ order, ...row }) => (order ? [{ ...row, order }] : []));
+    const parties = await this.customers.parties(
+      own.map(({ order }) => order.customer),
+      by.session,
+    );
+    const brought: Brought[] = [];
+    for (const { line, key, content, order } of own) {
+      const { customer, offer, createdAt, taxBasis, poNumber, lines } = order;
+      const party = parties.get(customer);
+      if (party === undefined || offer === undefined) continue;
+      const opening = { moveIn: moveIn._id, line };
+      const quote = { number: key, opening, ...offer, createdAt, taxBasis, poNumber, lines };
+      const { _id, version } = await this.quotes.bring(quote, party, by);
+      brought.push({ line, key, content, record: _id, version });
+    }
+    return brought;
+  }
+
+  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    const found = await this.quotes.load(ids, session);
+    return found.map(({ _id, version, number: name }) => ({ _id, version, name }));
+  }
+
+  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+    for (const quote of await this.quotes.load(ids, by.session)) await this.quotes.remove(quote, by);
+  }
+}
