@@ -47,7 +47,7 @@ const forBrowsers: UserConfig = {
             { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
             { name: 'frame', tags: ['$initial'] },
             // Except what many later parts share, and no first view needs.
-            { name: 'shared', minShareCount: 16, test: /^(?!.*(?:contract\/src\/units|ui\/notice))/ },
+            { name: 'shared', minShareCount: 16, test: /^(?!.*(?:contract\/src\/(?:units|dubai-day)|ui\/notice))/ },
           ],
         },
       },

@@ -10,6 +10,7 @@ let shop: TestShop;
 let staff: TestActor;
 let admin: TestActor;
 let company: string;
+let sheets = 0;
 
 async function join(buyer: TestActor, of: string, companyRole: string | null = 'admin'): Promise<void> {
   await staff.http.put(`/api/users/${buyer.id}`).send({ company: of, companyRole }).expect(200);
@@ -18,6 +19,35 @@ async function join(buyer: TestActor, of: string, companyRole: string | null = '
 async function keyOf(maker: TestActor, scopes = ['own.read', 'own.request']): Promise<string> {
   const body = { name: 'Purchasing', scopes, expiresOn };
   return ((await maker.http.post('/api/api-keys/my').send(body).expect(201)).body as { key: string }).key;
+}
+
+interface Made {
+  readonly _id: string;
+  readonly payment?: { readonly _id: string };
+}
+
+/** An invoice of the buyer's present account, a part of which is paid and another credited, and money on account. */
+async function withMoney(buyer: TestActor, account: { readonly company: string } | { readonly user: string }) {
+  const { _id: invoice } = await shop.given.invoice(buyer);
+  const post = async (path: string, body: object): Promise<string> => {
+    const made = (await staff.http.post(path).send(body).expect(201)).body as Made;
+    return (made.payment ?? made)._id;
+  };
+  const today = dubaiDay(new Date());
+  const money = { amount: 20, paymentMethod: 'Cash', paymentDate: today };
+  sheets += 1;
+  const sheet = { bank: 'Mashreq', chequeNumber: `A${sheets}`, chequeDate: today, receivedOn: today, amount: 30 };
+  return {
+    payments: await post(`/api/payments/from-invoice/${invoice}`, { ...money, paidTo: 'Omar' }),
+    'credit-notes': await post('/api/credit-notes', {
+      invoice,
+      reason: 'DL8.61.1.C',
+      words: 'Wrong price',
+      amount: 10,
+    }),
+    receipts: await post('/api/receipts', { ...account, ...money, allocations: [] }),
+    cheques: await post('/api/cheques', { ...account, ...sheet }),
+  };
 }
 
 const program = (key: string) => request.agent(shop.url).set('authorization', `Bearer ${key}`);
@@ -58,6 +88,31 @@ describe('a key of a company', () => {
     await erp.get('/api/prices/my').expect(200);
   });
 
+  it('reads receipts, payments, cheques and credit notes of its company, and no others', async () => {
+    const [maker, stranger] = [await shop.as.customer('Maker'), await shop.as.customer('Stranger')];
+    const [own, other] = [await shop.given.company(), await shop.given.company()];
+    const personal = await withMoney(maker, { user: maker.id });
+    await join(maker, own._id);
+    const mine = await withMoney(maker, { company: own._id });
+    await join(stranger, other._id);
+    const theirs = await withMoney(stranger, { company: other._id });
+    const erp = program(await keyOf(maker));
+    const LISTS = ['receipts', 'payments', 'cheques', 'credit-notes'] as const;
+    for (const list of LISTS) {
+      const { body } = await erp.get(`/api/${list}/my`).expect(200);
+      expect((body as { _id: string }[]).map(({ _id }) => _id)).toEqual([mine[list]]);
+      await erp.get(`/api/${list}/${mine[list]}`).expect(200);
+      for (const other of [personal, theirs]) await erp.get(`/api/${list}/${other[list]}`).expect(404);
+    }
+    await erp.get(`/api/cheques/acknowledgement?cheques=${theirs.cheques}`).expect(404);
+    for (const paper of ['receipts/ID/pdf', 'credit-notes/ID/pdf', 'payments/ID/receipt']) {
+      const [list = ''] = paper.split('/');
+      await erp.get(`/api/${paper.replace('ID', theirs[list as (typeof LISTS)[number]])}`).expect(404);
+    }
+    const quotes = program(await keyOf(maker, ['own.request']));
+    for (const list of LISTS) await quotes.get(`/api/${list}/my`).expect(403);
+  });
+
   it('requests quotes for its company if it has the scope', async () => {
     const { _id: product } = await shop.given.product();
     const cart = { requestedItems: [{ product, qty: 5 }] };
@@ -77,7 +132,7 @@ describe('a key of a company', () => {
     ['get', '/api/companies/my/people'],
     ['put', '/api/companies/my'],
     ['post', '/api/api-keys/my'],
-    ['get', '/api/receipts/my'],
+    ['get', '/api/receipts/my/credit'],
     ['get', '/api/orders'],
     ['post', '/api/users/auth'],
     ['get', '/api/approvals/my'],

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
@@ -44,6 +44,7 @@ export class CreditNotesController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your credit notes, newest first' })
   @ListOfRows('credit-notes', CreditNoteResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CreditNoteResponse>> {
@@ -66,6 +67,7 @@ export class CreditNotesController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Get a credit note' })
   @ApiOkResponse({ type: CreditNoteResponse })
@@ -74,6 +76,7 @@ export class CreditNotesController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Download a credit note as PDF' })
   @AnswersPdf()

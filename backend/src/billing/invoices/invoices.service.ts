@@ -139,13 +139,13 @@ export class InvoicesService {
   }
 
   /** The condition on the caller's own records of invoices: without those of a company that the caller has left. */
-  async ownParts({ id }: Actor): Promise<{ user: Types.ObjectId; 'invoice._id'?: { $nin: Types.ObjectId[] } }> {
+  async ownParts(actor: Actor): Promise<{ user: Types.ObjectId; 'invoice._id'?: { $nin: Types.ObjectId[] } }> {
     const former = await this.invoices
-      .find(await this.access.former({ id }))
+      .find(await this.access.former(actor))
       .select('_id')
       .lean<InvoiceRecord[]>();
     const ids = former.map(({ _id }) => _id);
-    return { user: new Types.ObjectId(id), ...(ids.length > 0 && { 'invoice._id': { $nin: ids } }) };
+    return { user: new Types.ObjectId(actor.id), ...(ids.length > 0 && { 'invoice._id': { $nin: ids } }) };
   }
 
   load(id: string, session?: ClientSession): Promise<InvoiceRecord> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
@@ -18,6 +18,7 @@ export class ChequePapersController {
   ) {}
 
   @Get('cheques/acknowledgement')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('cheques.read')
   @ApiOperation({
     summary: 'Download the acknowledgement of cheques as PDF',

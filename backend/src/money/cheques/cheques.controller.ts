@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -73,6 +73,7 @@ export class ChequesController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('cheques.read')
   @ApiOperation({ summary: 'List your cheques and those of your company, latest date first' })
   @ListOfRows('cheques', ChequeResponse)
@@ -120,6 +121,7 @@ export class ChequesController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('cheques.read')
   @ApiOperation({ summary: 'Get a cheque' })
   @ApiOkResponse({ type: ChequeResponse })

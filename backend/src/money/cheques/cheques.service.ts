@@ -66,7 +66,8 @@ export class ChequesService {
   /** The caller's own cheques, and those of their company if they may see its account. */
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ChequeResponse>> {
     const company = await this.access.readableOfCompany(actor, 'account');
-    const own = { user: new Types.ObjectId(actor.id), company: null };
+    const own =
+      actor.key === undefined ? { user: new Types.ObjectId(actor.id), company: null } : await this.access.own(actor);
     const filter = { status: { $ne: 'Withdrawn' as const }, $or: [own, ...(company === null ? [] : [company])] };
     const { records, ...page } = await findOwned(this.cheques, filter, { chequeDate: -1, _id: -1 }, query);
     return { ...page, rows: await this.toResponses(records, 'owner') };

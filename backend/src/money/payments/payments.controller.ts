@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { DIFFERENCE_REFUSALS } from '../../billing/differences/dto/difference.requests.js';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -70,6 +70,7 @@ export class PaymentsController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your payments, newest first' })
   @ListOfRows('payments', PaymentResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<PaymentResponse>> {
@@ -92,6 +93,7 @@ export class PaymentsController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Get a payment' })
   @ApiOkResponse({ type: PaymentResponse })
@@ -141,6 +143,7 @@ export class PaymentsController {
   }
 
   @Get(':id/receipt')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a payment receipt as PDF' })
   @AnswersPdf()

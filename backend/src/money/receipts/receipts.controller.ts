@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
 import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
@@ -72,6 +72,7 @@ export class ReceiptsController {
   }
 
   @Get('my')
+  @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your receipts, newest first' })
   @ListOfRows('receipts', ReceiptResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ReceiptResponse>> {
@@ -113,6 +114,7 @@ export class ReceiptsController {
   }
 
   @Get(':id')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Get a receipt' })
   @ApiOkResponse({ type: ReceiptResponse })
@@ -121,6 +123,7 @@ export class ReceiptsController {
   }
 
   @Get(':id/pdf')
+  @ForCompanyKeys('own.read')
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a receipt as PDF' })
   @AnswersPdf()

@@ -114,8 +114,10 @@ export class ReceiptsService {
     return { ...totals, amount: toAed((await this.movedOf(moved)) + (await this.payments.refundedPartsOf(moved))) };
   }
 
+  /** The caller's receipts; for a company’s key, all of the company. */
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
-    const own = await this.access.listed(actor, 'account', 'own');
+    const company = actor.key === undefined ? null : await this.access.readableOfCompany(actor, 'account');
+    const own = company ?? (await this.access.own(actor));
     const { records, ...page } = await findOwned(this.receipts, own, { paymentDate: -1, _id: -1 }, query);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };

@@ -88,20 +88,19 @@ export class DocumentAccess {
    * The condition on documents of the caller as a person, and on theirs in their present company; for a company’s key,
    * only on the latter.
    */
-  async own({ id, key }: Pick<Actor, 'id' | 'key'>): Promise<Condition> {
-    const accounts = await this.accountsOf(id);
-    const company = { $in: key === undefined ? accounts : accounts.filter((account) => account !== null) };
-    return { user: new Types.ObjectId(id), company };
+  async own(actor: Pick<Actor, 'id' | 'key'>): Promise<Condition> {
+    return { user: new Types.ObjectId(actor.id), company: { $in: await this.accountsOf(actor) } };
   }
 
-  /** The condition on documents that the caller made for companies that they have left. */
-  async former({ id }: Pick<Actor, 'id'>): Promise<Condition> {
-    return { user: new Types.ObjectId(id), company: { $nin: await this.accountsOf(id) } };
+  /** The condition on documents that the caller made for others than these: companies that they have left. */
+  async former(actor: Pick<Actor, 'id' | 'key'>): Promise<Condition> {
+    return { user: new Types.ObjectId(actor.id), company: { $nin: await this.accountsOf(actor) } };
   }
 
-  private async accountsOf(id: string): Promise<(Types.ObjectId | null)[]> {
+  private async accountsOf({ id, key }: Pick<Actor, 'id' | 'key'>): Promise<(Types.ObjectId | null)[]> {
     const company = await this.companies.ofUser(id);
-    return company === null ? [null] : [null, company._id];
+    const person = key === undefined ? [null] : [];
+    return company === null ? person : [...person, company._id];
   }
 
   /** The condition on documents of the caller's company that they may read, or null. */

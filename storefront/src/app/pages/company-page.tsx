@@ -5,6 +5,7 @@ import { RecordsSkeleton } from '../../components/ui/record-list';
 import { profileQuery } from '../../features/session/api/session';
 import { teamQuery } from '../../features/team/api/team';
 import { TeamInvitations } from '../../features/team/components/team-invitations';
+import { TeamKeys } from '../../features/team/components/team-keys';
 import { TeamPeople } from '../../features/team/components/team-people';
 import { TeamSettings } from '../../features/team/components/team-settings';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -32,6 +33,7 @@ function Team() {
       <TeamSettings company={data} />
       <TeamInvitations />
       <TeamPeople />
+      <TeamKeys />
     </div>
   );
 }
