@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   'quote.sent',
   'quote.accepted',
   'quote.declined',
+  'quote.expired',
   'quote.message',
   'order.created',
   'order.changed',
@@ -15,11 +16,13 @@ export const WEBHOOK_EVENTS = [
   'delivery.done',
   'invoice.issued',
   'invoice.paid',
+  'invoice.overdue',
   'invoice.voided',
   'credit_note.issued',
   'payment.received',
   'payment.refunded',
   'payment.reversed',
+  'cheque.due',
   'cheque.cleared',
   'cheque.bounced',
   'product.created',
@@ -29,6 +32,9 @@ export const WEBHOOK_EVENTS = [
   'stock.back',
   'customer.created',
   'company.confirmed',
+  'e_invoice.accepted',
+  'e_invoice.rejected',
+  'e_invoice.failed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -55,6 +61,7 @@ const BY_ACTION: Partial<
     requested: 'quote.requested',
     accepted: 'quote.accepted',
     declined: 'quote.declined',
+    expired: 'quote.expired',
     'message sent': 'quote.message',
   },
   orders: {
@@ -64,11 +71,11 @@ const BY_ACTION: Partial<
     released: 'order.released',
     cancelled: 'order.cancelled',
   },
-  invoices: { issued: 'invoice.issued', voided: 'invoice.voided' },
+  invoices: { issued: 'invoice.issued', voided: 'invoice.voided', overdue: 'invoice.overdue' },
   'credit-notes': { issued: 'credit_note.issued' },
   payments: { recorded: 'payment.received', refunded: 'payment.refunded', reversed: 'payment.reversed' },
   receipts: { recorded: 'payment.received', refunded: 'payment.refunded', reversed: 'payment.reversed' },
-  cheques: { 'cheque cleared': 'cheque.cleared', 'cheque returned': 'cheque.bounced' },
+  cheques: { due: 'cheque.due', 'cheque cleared': 'cheque.cleared', 'cheque returned': 'cheque.bounced' },
   products: { created: 'product.created', updated: 'product.changed' },
   users: { created: 'customer.created', registered: 'customer.created' },
   companies: { confirmed: 'company.confirmed' },
@@ -79,6 +86,11 @@ const BY_STATUS: Partial<Readonly<Record<RecordResource, Readonly<Record<string,
   quotes: { Quoted: 'quote.sent', Confirmed: 'quote.accepted', Rejected: 'quote.declined' },
   orders: { Cancelled: 'order.cancelled' },
   deliveries: { Delivered: 'delivery.done' },
+  'e-invoice-deliveries': {
+    accepted: 'e_invoice.accepted',
+    rejected: 'e_invoice.rejected',
+    failed: 'e_invoice.failed',
+  },
 };
 
 /** The event of an entry of the history, or null. What a move-in brought is none, as its action is another one. */

@@ -115,6 +115,7 @@ describe('the indexes of filtered lists', () => {
     [{ bankAccount: ID }, 'bankAccount_1_bookedOn_-1__id_-1'],
     [{ statement: ID }, 'statement_1_status_1'],
     [{ record: ID }, 'matches.record_1'],
+    [{ updatedAt_gte: DAYS.from }, 'updatedAt_1'],
   ])('bank lines filtered by %j use an index', async (filter, index) => {
     expect(await planOfList(BankLine, BANK_LINE_LIST, filter)).toContain(`"${index}"`);
   });

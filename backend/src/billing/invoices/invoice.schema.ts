@@ -369,6 +369,11 @@ export const INVOICE_RECORD: RecordKind<Invoice> = {
   notFound: 'INVOICE_NOT_FOUND',
   nameField: 'invoiceNumber',
   readAction: 'invoices.read',
+  due: {
+    action: 'overdue',
+    field: 'dueDate',
+    filter: (from, to) => ({ remainingDue: { $gt: 0 }, dueDate: { $gte: from, $lt: to }, opening: null }),
+  },
   namedAmounts: ['writeOff', 'bankCharge', 'difference'],
 };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);

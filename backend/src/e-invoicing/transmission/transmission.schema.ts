@@ -97,4 +97,5 @@ TransmissionSchema.index({ dueAt: 1, _id: 1 });
 TransmissionSchema.index({ status: 1, dueAt: 1, _id: 1 });
 TransmissionSchema.index({ status: 1, nextAttemptAt: 1 });
 TransmissionSchema.index({ invoice: 1 });
+TransmissionSchema.index({ updatedAt: 1 });
 makeSearchable(TransmissionSchema, { number: ({ number }) => number, texts: ({ buyer }) => [buyer] });

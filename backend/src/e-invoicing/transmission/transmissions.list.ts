@@ -36,6 +36,7 @@ export const transmissionList = (since: Date): ListSpec<Transmission> => ({
     invoice: ids('invoice'),
     overdue: overdueSince(since),
     ...between('createdAt', instant),
+    ...between('updatedAt', instant),
     ...between('dueAt', instant),
   },
   defaultSort: { createdAt: -1 },

@@ -123,6 +123,7 @@ BankLineSchema.index({ bankAccount: 1, bookedOn: -1, _id: -1 });
 BankLineSchema.index({ statement: 1, status: 1 });
 BankLineSchema.index({ bankAccount: 1, bankId: 1 }, { partialFilterExpression: { bankId: { $gt: '' } } });
 BankLineSchema.index({ 'matches.record': 1 });
+BankLineSchema.index({ updatedAt: 1 });
 makeSearchable(BankLineSchema, {
   texts: ({ text, reference, bankId, counterparty, matches }) => [
     ...[text, reference, bankId, counterparty.name, counterparty.iban],

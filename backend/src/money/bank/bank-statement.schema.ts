@@ -73,3 +73,4 @@ BankStatementSchema.index({ bankAccount: 1, sha256: 1 }, { unique: true });
 BankStatementSchema.index({ bankAccount: 1, from: 1, _id: 1 });
 BankStatementSchema.index({ knownLines: 1 });
 BankStatementSchema.index({ to: -1, _id: -1 });
+BankStatementSchema.index({ updatedAt: 1 });

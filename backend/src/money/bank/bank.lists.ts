@@ -1,5 +1,5 @@
 import { BANK_LINE_KINDS, BANK_LINE_STATUSES } from '@shop/contract/bank';
-import { between, day, flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { between, day, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule } from '../../platform/lists/list-spec.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankStatement } from './bank-statement.schema.js';
@@ -27,6 +27,7 @@ export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
     kind: oneOf('kind', BANK_LINE_KINDS),
     isReceived,
     ...between('bookedOn', day),
+    ...between('updatedAt', instant),
   },
   defaultSort: { bookedOn: -1 },
 };
@@ -35,6 +36,11 @@ export const BANK_STATEMENT_LIST: RecordList<BankStatement, BankStatementRespons
   record: BankStatement,
   toRow: BankStatementResponse.stored,
   sortable: { to: 'to' },
-  filters: { id: ids('_id'), bankAccount: ids('bankAccount'), ...between('to', day) },
+  filters: {
+    id: ids('_id'),
+    bankAccount: ids('bankAccount'),
+    ...between('to', day),
+    ...between('updatedAt', instant),
+  },
   defaultSort: { to: -1 },
 };

@@ -14,6 +14,7 @@ import {
   type ReturnReason,
 } from '@shop/contract/cheques';
 import { aedText, type Fils } from '@shop/contract/money';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Day } from '../../platform/database/day.js';
 import { Money } from '../../platform/database/money.js';
@@ -241,6 +242,16 @@ export const CHEQUE_RECORD: RecordKind<Cheque> = {
   notFound: 'CHEQUE_NOT_FOUND',
   nameField: 'number',
   readAction: 'cheques.read',
+  due: {
+    action: 'due',
+    field: 'chequeDate',
+    filter: (from, to) => ({
+      status: 'Held',
+      kind: 'Payment',
+      opening: null,
+      chequeDate: { $gte: dubaiDay(from), $lte: dubaiDay(to) },
+    }),
+  },
   namedAmounts: ['clearedAmount'],
   reported: (cheque) => {
     const { drawer, bank, chequeNumber, chequeDate, amount, kind, status, note } = cheque;

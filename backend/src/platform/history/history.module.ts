@@ -5,6 +5,7 @@ import { Amounts } from './amounts.service.js';
 import { ActivityController } from './activity.controller.js';
 import { Activity } from './activity.service.js';
 import { ChangeFeed } from './change-feed.service.js';
+import { DueEvents } from './due-events.service.js';
 import { HandMadeChanges } from './hand-made-changes.service.js';
 import { historyController } from './history.controller.js';
 import { HistoryEntry, HistoryEntrySchema } from './history-entry.schema.js';
@@ -28,7 +29,7 @@ export class HistoryModule {
         ...RECORD_RESOURCES.map((resource) => historyController(recordKindOf(resource))),
         ActivityController,
       ],
-      providers: [Activity, RecordNames, ...EXPORTED],
+      providers: [Activity, RecordNames, DueEvents, ...EXPORTED],
       exports: EXPORTED,
     };
   }

@@ -1,6 +1,7 @@
-import type { RecordResource } from '@shop/contract/records';
+import type { HistoryAction, RecordResource } from '@shop/contract/records';
 import type { RefusalCode } from '@shop/contract/refusals';
 import type { StaffAction } from '@shop/contract/staff-roles';
+import type { Connection, Model } from 'mongoose';
 
 /** The declaration of a kind of records beside its schema: its calls, its history and its texts follow from it. */
 export interface DeclaredKind {
@@ -16,6 +17,16 @@ export interface DeclaredKind {
   readonly nameField: string | null;
   /** Staff with this right may read the records and their history. */
   readonly readAction: StaffAction;
+  /** The event that time alone brings; the history reports it. */
+  readonly due?: DueEvent;
+}
+
+export interface DueEvent {
+  readonly action: HistoryAction;
+  /** The field that decides when: another value is another event. */
+  readonly field: string;
+  /** The records to which it happened between these moments, except those of a move-in; an index must serve it. */
+  readonly filter: (from: Date, to: Date) => Readonly<Record<string, unknown>>;
 }
 
 const kinds = new Map<RecordResource, DeclaredKind>();
@@ -24,6 +35,12 @@ const kinds = new Map<RecordResource, DeclaredKind>();
 export function declareKind(kind: DeclaredKind): void {
   kinds.set(kind.resource, kind);
 }
+
+export const recordKinds = (): readonly DeclaredKind[] => [...kinds.values()];
+
+/** The model of the records; undefined if no module has loaded it. */
+export const modelOf = ({ models }: Connection, resource: RecordResource): Model<unknown> | undefined =>
+  Object.values(models).find(({ collection }) => collection.collectionName === resource) as Model<unknown> | undefined;
 
 /** @throws Error if no module provides the store of these records */
 export function recordKindOf(resource: RecordResource): DeclaredKind {

@@ -13,6 +13,7 @@ export const MAIL_LIST: RecordList<OutboxEmail, EmailResponse> = {
     q: words(),
     state: oneOf('state', EMAIL_STATES),
     ...between('createdAt', instant),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

@@ -109,6 +109,7 @@ export const OutboxEmailSchema = SchemaFactory.createForClass(OutboxEmail);
 /** For claims: the pending emails that are due first. */
 OutboxEmailSchema.index({ state: 1, nextAttemptAt: 1 });
 OutboxEmailSchema.index({ createdAt: -1, _id: -1 });
+OutboxEmailSchema.index({ updatedAt: 1 });
 OutboxEmailSchema.index({ 'about.resource': 1, 'about.id': 1, createdAt: -1, _id: -1 });
 makeSearchable(OutboxEmailSchema, {
   texts: ({ to, cc, subject, about }) => [to, ...cc, subject, about?.name ?? ''],

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { SchemaTypes, type Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/offers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
@@ -178,6 +179,11 @@ export const QUOTE_RECORD: RecordKind<Quote> = {
   notFound: 'QUOTE_NOT_FOUND',
   nameField: 'number',
   readAction: 'quotes.read',
+  due: {
+    action: 'expired',
+    field: 'validUntil',
+    filter: (from, to) => ({ status: 'Quoted', validUntil: { $gte: dubaiDay(from), $lt: dubaiDay(to) } }),
+  },
   // These follow from what the history shows.
   reported: ({
     askedFor: _requested,

@@ -4,7 +4,7 @@ import type { RecordResource } from '@shop/contract/records';
 import type { Connection, Types } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
-import { recordKindOf } from '../../platform/history/record-kinds.js';
+import { modelOf, recordKindOf } from '../../platform/history/record-kinds.js';
 import type { WebhookEventResponse } from './dto/webhook-event.response.js';
 
 /** An event before its record is read. */
@@ -15,6 +15,9 @@ export interface OccurredEvent {
   readonly record: Types.ObjectId;
   readonly at: Date;
 }
+
+/** The addresses of records that are not those of their names. */
+const PATHS: Partial<Record<RecordResource, string>> = { 'e-invoice-deliveries': 'e-invoicing/deliveries' };
 
 type Found = Readonly<Record<string, unknown>> & { readonly _id: Types.ObjectId };
 
@@ -47,18 +50,15 @@ export class EventBodies {
       ...(resource !== 'users' && number !== '' && { number }),
       ...(typeof status === 'string' && { status }),
       ...(typeof version === 'number' && { version }),
-      url: `${this.environment.publicUrl}/api/${resource}/${id}`,
+      url: `${this.environment.publicUrl}/api/${PATHS[resource] ?? resource}/${id}`,
     };
     return { type, timestamp: at.toISOString(), data };
   }
 
   private async read(resource: RecordResource, ids: readonly Types.ObjectId[]): Promise<Found[]> {
-    const model = Object.values(this.connection.models).find(
-      ({ collection }) => collection.collectionName === resource,
-    );
     const fields = ['status', 'version', recordKindOf(resource).nameField ?? ''].join(' ').trim();
     return (
-      (await model
+      (await modelOf(this.connection, resource)
         ?.find({ _id: { $in: [...ids] } })
         .select(fields)
         .lean<Found[]>()) ?? []

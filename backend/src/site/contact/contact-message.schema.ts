@@ -18,6 +18,7 @@ export class ContactMessage extends Versioned {
 export type ContactMessageRecord = ContactMessage & Stored;
 export const ContactMessageSchema = SchemaFactory.createForClass(ContactMessage);
 ContactMessageSchema.index({ createdAt: -1, _id: -1 });
+ContactMessageSchema.index({ updatedAt: 1 });
 makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [name, phone, message] });
 
 /** The history stores neither the message nor the phone number, so that deleting a message erases them. */

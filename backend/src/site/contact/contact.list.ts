@@ -12,6 +12,7 @@ export const CONTACT_LIST: RecordList<ContactMessage, ContactMessageResponse> = 
     id: ids('_id'),
     q: words(),
     ...between('createdAt', instant),
+    ...between('updatedAt', instant),
   },
   defaultSort: { createdAt: -1 },
 };

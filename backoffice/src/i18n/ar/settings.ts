@@ -627,6 +627,9 @@ export const history = {
     'cheque handed over': 'أُحيل الشيك',
     withdrawn: 'سُحب من السجل',
     reminded: 'أُرسل تذكير',
+    expired: 'انتهت الصلاحية',
+    overdue: 'تأخّر السداد',
+    due: 'حلّ موعد الاستحقاق',
   },
 } satisfies Translated<typeof english.history>;
 

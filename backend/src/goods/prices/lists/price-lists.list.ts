@@ -1,5 +1,5 @@
 import { PRICE_LIST_KINDS, PRICE_TARGETS } from '@shop/contract/price-lists';
-import { flag, ids, oneOf, words } from '../../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, words } from '../../../platform/lists/filter-rules.js';
 import type { ListSpec } from '../../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../../platform/lists/record-searches.service.js';
 import { CustomerGroup } from './customer-group.schema.js';
@@ -17,6 +17,7 @@ export const PRICE_LIST_LIST: ListSpec<PriceListHead> = {
     company: ids('companies'),
     user: ids('users'),
     group: ids('groups'),
+    ...between('updatedAt', instant),
   },
   defaultSort: { name: 1 },
 };
@@ -37,6 +38,12 @@ export const CUSTOMER_GROUP_LIST: RecordList<CustomerGroup, CustomerGroupRespons
   record: CustomerGroup,
   toRow: CustomerGroupResponse.stored,
   sortable: { name: 'name' },
-  filters: { id: ids('_id'), q: words(), company: ids('companies'), user: ids('users') },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    company: ids('companies'),
+    user: ids('users'),
+    ...between('updatedAt', instant),
+  },
   defaultSort: { name: 1 },
 };
