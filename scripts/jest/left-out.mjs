@@ -31,6 +31,8 @@ export const LONG_TESTS = [
   // The linters of the API description find what they are for.
   ...within('scripts/lint', 'contract'),
   ...within('backend/test/states', 'state-machines'),
+  // Receivers that hang, redirect or change their address, and a server that is killed while it calls them.
+  ...within('backend/test/shop', 'webhook-receivers'),
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within(
     'backend/test/platform',

@@ -1,5 +1,3 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import request from 'supertest';
@@ -10,11 +8,8 @@ import { HostAddresses, WebhookCaller } from '../../src/shop/webhooks/webhook-ca
 import { WebhookSender } from '../../src/shop/webhooks/webhook-sender.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
+import { type Received, type Receiver, startReceiver } from '../support/receiver.js';
 
-interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 interface Hook {
   readonly _id: string;
   readonly secret: string;
@@ -30,31 +25,23 @@ interface Delivery {
 
 let shop: TestShop;
 let admin: TestActor;
-let receiver: Server;
+let receiver: Receiver;
 let url: string;
-let received: Received[] = [];
+let received: Received[];
 let answer: { status: number; headers?: Record<string, string> } = { status: 204 };
 
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.as.staff();
-  receiver = createServer((incoming, reply) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      received.push({ headers: incoming.headers, body: Buffer.concat(chunks).toString() });
-      reply.writeHead(answer.status, answer.headers).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => receiver.once('listening', resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  receiver = await startReceiver((reply) => reply.writeHead(answer.status, answer.headers).end());
+  ({ url, received } = receiver);
 }, 120_000);
 afterAll(async () => {
   receiver.close();
   await shop.close();
 });
 beforeEach(async () => {
-  received = [];
+  received.length = 0;
   answer = { status: 204 };
   for (const { _id } of (await admin.http.get('/api/webhooks')).body as Hook[]) {
     await admin.http.delete(`/api/webhooks/${_id}`).expect(200);
@@ -178,7 +165,7 @@ describe('a webhook', () => {
     await admin.http.put(`/api/webhooks/${hook._id}`).send(on).expect(200);
     const time = { from, to: new Date(Date.now() + 60_000).toISOString(), types: ['product.created'] };
     const id = received[0]?.headers['webhook-id'];
-    received = [];
+    received.length = 0;
     for (let round = 1; round <= 2; round += 1) {
       await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(time).expect(200);
       await deliver(hook);

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } f
 import { errorMessage } from '../errors/error-message.js';
 
 /** Polling finds work of crashed servers, and work whose pause after a failed attempt has ended. */
-const POLL_INTERVAL_MS = 5000;
+export const POLL_INTERVAL_MS = 5000;
 /** Callers get their response before the work starts, and work that arrives together is claimed together. */
 const START_DELAY_MS = 100;
 /** Pieces that run at the same time. */

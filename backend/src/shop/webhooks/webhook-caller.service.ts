@@ -7,7 +7,6 @@ import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { isOuterAddress, isWebhookUrl } from './domain/outer-address.js';
 
-const WITHIN_MS = 15_000;
 const MOST_BYTES = 65_536;
 
 export interface Answer {
@@ -27,6 +26,8 @@ export class HostAddresses {
 @Injectable()
 export class WebhookCaller {
   readonly allowsLoopback: boolean;
+  /** Time for an answer. */
+  withinMs = 15_000;
 
   constructor(
     private readonly hosts: HostAddresses,
@@ -40,7 +41,7 @@ export class WebhookCaller {
     if (!isWebhookUrl(url, this.allowsLoopback)) throw new Error('The address is not a public https address.');
     const { hostname, protocol } = new URL(url);
     const address = await this.checkedAddress(hostname.replace(/^\[|\]$/g, ''));
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(WITHIN_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.withinMs)]);
     const options = {
       method: 'POST',
       signal,
@@ -57,7 +58,9 @@ export class WebhookCaller {
         readSome(answer, () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
       });
       call.on('error', (error) =>
-        reject(signal.aborted && !stop.aborted ? new Error(`No answer within ${WITHIN_MS / 1000} seconds.`) : error),
+        reject(
+          signal.aborted && !stop.aborted ? new Error(`No answer within ${this.withinMs / 1000} seconds.`) : error,
+        ),
       );
       call.end(body);
     });

@@ -20,7 +20,7 @@ import { Webhook, type WebhookRecord } from './webhook.schema.js';
 @Injectable()
 export class WebhookDeliveries implements OnModuleInit {
   /** The active webhooks, so that no write must read them; a change on another server arrives within a second. */
-  private active: readonly WebhookRecord[] = [];
+  active: readonly WebhookRecord[] = [];
 
   constructor(
     @InjectStore(WebhookDelivery) private readonly deliveries: PlainStore<WebhookDelivery>,
@@ -70,9 +70,9 @@ export class WebhookDeliveries implements OnModuleInit {
   }
 
   /** Claims deliveries that are due. Workers that claim at the same moment never get the same one. */
-  async claim(limit: number): Promise<WebhookDelivery[]> {
+  async claim(webhook: Types.ObjectId, limit: number): Promise<WebhookDelivery[]> {
     const now = this.clock.now();
-    const due = { state: 'waiting', nextAttemptAt: { $lte: now } } as const;
+    const due = { webhook, state: 'waiting', nextAttemptAt: { $lte: now } } as const;
     const found = await this.deliveries.reads
       .find(due)
       .sort({ nextAttemptAt: 1 })

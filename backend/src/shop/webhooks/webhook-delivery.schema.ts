@@ -67,6 +67,6 @@ export class WebhookDelivery {
 }
 
 export const WebhookDeliverySchema = SchemaFactory.createForClass(WebhookDelivery);
-WebhookDeliverySchema.index({ state: 1, nextAttemptAt: 1 });
+WebhookDeliverySchema.index({ webhook: 1, state: 1, nextAttemptAt: 1 });
 WebhookDeliverySchema.index({ webhook: 1, createdAt: -1, _id: -1 });
 WebhookDeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });

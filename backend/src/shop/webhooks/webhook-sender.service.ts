@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { errorMessage } from '../../platform/errors/error-message.js';
-import { QueueWorker } from '../../platform/jobs/queue-worker.js';
+import { POLL_INTERVAL_MS, QueueWorker } from '../../platform/jobs/queue-worker.js';
 import { retryAfterOf } from './domain/retries.js';
 import { signedHeaders } from './domain/signature.js';
 import { EventBodies } from './event-bodies.service.js';
@@ -13,13 +14,50 @@ import { Webhooks } from './webhooks.service.js';
 const GONE = 410;
 const MAX_ERROR_LENGTH = 300;
 
-/** Calls webhooks with the events in the queue, at most five at a time. */
+/** Calls webhooks with the events in the queue: each one at most five times at once, so that a slow one delays no other. */
 @Injectable()
-export class WebhookSender extends QueueWorker<WebhookDelivery> {
+export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly lanes = new Map<string, WebhookLane>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly deliveries: WebhookDeliveries,
+    private readonly webhooks: Webhooks,
+    private readonly bodies: EventBodies,
+    private readonly caller: WebhookCaller,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.lanes.values()].map((lane) => lane.beforeApplicationShutdown()));
+  }
+
+  /** Works until nothing is due. */
+  wake(): void {
+    for (const { _id } of this.deliveries.active) {
+      const lane = this.lanes.get(_id.toHexString()) ?? this.laneOf(_id);
+      this.lanes.set(_id.toHexString(), lane);
+      lane.wake();
+    }
+  }
+
+  private laneOf(webhook: Types.ObjectId): WebhookLane {
+    return new WebhookLane(webhook, this.deliveries, this.webhooks, this.bodies, this.caller, this.clock);
+  }
+}
+
+/** The deliveries of one webhook. */
+class WebhookLane extends QueueWorker<WebhookDelivery> {
   protected readonly unreadable = 'Failed to read the deliveries of webhooks';
   protected readonly tooSlow = 'The receiver did not respond in time.';
 
   constructor(
+    private readonly webhook: Types.ObjectId,
     private readonly deliveries: WebhookDeliveries,
     private readonly webhooks: Webhooks,
     private readonly bodies: EventBodies,
@@ -30,7 +68,7 @@ export class WebhookSender extends QueueWorker<WebhookDelivery> {
   }
 
   protected claim(limit: number): Promise<WebhookDelivery[]> {
-    return this.deliveries.claim(limit);
+    return this.deliveries.claim(this.webhook, limit);
   }
 
   /** Never throws: what happened is stored with the delivery. */
