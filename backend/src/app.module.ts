@@ -61,6 +61,7 @@ import { OwnCodesModule } from './goods/shopping/own-codes/own-codes.module.js';
 import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.module.js';
 import { SupplierPackModule } from './site/supplier-pack/supplier-pack.module.js';
 import { ChequesModule } from './money/cheques/cheques.module.js';
+import { BookExportsModule } from './books/exports/book-exports.module.js';
 import { BookPacksModule } from './books/packs/book-packs.module.js';
 import { JournalModule } from './books/journal/journal.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
@@ -101,7 +102,7 @@ const documentsOf = ({ pdfBrowser }: ServerEnvironment): DynamicModule =>
   DocumentsModule.forRoot({ templates: templateFolder('documents'), browserPath: pdfBrowser ?? undefined });
 const ORDERS = [OrdersModule, DeliveriesModule];
 const PEOPLE = [CompaniesModule, UsersModule, AuthModule, ApiKeysModule, WebhooksModule];
-const BOOKS = [TaxModule, JournalModule, BookPacksModule];
+const BOOKS = [TaxModule, JournalModule, BookPacksModule, BookExportsModule];
 const SITE = [ContactModule, PagesModule];
 const INVOICES = [InvoicesModule, CreditNotesModule, DifferencesModule, WriteOffsModule];
 

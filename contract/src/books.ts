@@ -118,6 +118,10 @@ export type JournalKind = (typeof JOURNAL_KINDS)[number];
 export const PACK_STATUSES = ['Making', 'Ready', 'Failed'] as const;
 export type PackStatus = (typeof PACK_STATUSES)[number];
 
+/** The accounting software that entries of the journal are exported to. */
+export const EXPORT_TARGETS = ['tally', 'zoho'] as const;
+export type ExportTarget = (typeof EXPORT_TARGETS)[number];
+
 /** The comparisons of the books with the lists of the shop: two figures each, which should be equal. */
 export const BOOK_CHECKS = [
   'balance',

@@ -24,7 +24,7 @@ const ADMINISTRATOR = ['Administrator'] as const;
 const ACTIONS = {
   'account.secure': { says: 'manage own security settings', roles: EVERYBODY },
   'activity.see': { says: 'view the activity log', roles: ACCOUNTS },
-  'books.export': { says: 'make month packs of the books', roles: ACCOUNTS },
+  'books.export': { says: 'make month packs and exports of the books', roles: ACCOUNTS },
   'cheques.keep': { says: 'add, deposit, clear and replace cheques', roles: ACCOUNTS },
   'cheques.read': { says: 'view cheques', roles: OFFICE },
   'cheques.settle': {

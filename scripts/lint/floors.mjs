@@ -37,6 +37,7 @@ export const FLOORS = [
   ['site/contact', 'site/pages', 'site/supplier-pack'],
   ['insight'],
   ['books/packs'],
+  ['books/exports'],
   ['move-in'],
 ];
 

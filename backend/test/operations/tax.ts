@@ -40,6 +40,30 @@ async function readyPack(world: World): Promise<string> {
   return _id;
 }
 
+const exported = { target: 'zoho', from: '2026-01-01' };
+
+/** The days until today, with an invoice that was not exported. */
+async function newEntries(world: World) {
+  await packPeriod(world);
+  await invoice(world);
+  return { ...exported, to: dubaiDay(world.shop.clock.now()) };
+}
+
+async function bookExport(world: World): Promise<{ readonly _id: string }> {
+  return (
+    await world.staff.http
+      .post('/api/book-exports')
+      .send(await newEntries(world))
+      .expect(201)
+  ).body;
+}
+
+async function takenBack(world: World) {
+  const { _id } = await bookExport(world);
+  await world.staff.http.delete(`/api/book-exports/${_id}`).expect(200);
+  return { path: { id: _id } };
+}
+
 /** An invoice of a shop that has not chosen its account of receivables. */
 async function withoutAccounts(world: World) {
   await invoice(world);
@@ -66,6 +90,14 @@ export const taxOperations = {
     arrange: async (world) => ({ path: { id: await readyPack(world) } }),
     refused: { 409: async (world) => ({ path: { id: (await bookPack(world))._id } }) },
   },
+  bookexports_list: plainly,
+  bookexports_fresh: { arrange: async (world) => ({ query: await newEntries(world) }) },
+  bookexports_make: {
+    arrange: async (world) => ({ body: await newEntries(world) }),
+    refused: { 409: async (world) => ({ body: { ...exported, ...(await withoutAccounts(world)).body } }) },
+  },
+  bookexports_file: byId(bookExport),
+  bookexports_takeBack: { ...byId(bookExport), refused: { 409: takenBack } },
   receivables_list: { arrange: () => Promise.resolve({ query: { on: '2026-03-31' } }) },
   receivables_ofAccount: {
     arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),

@@ -66,7 +66,7 @@ export class BookPack {
   attempts: number;
 }
 
-/** A portion of the file: a record of the database has a limit. */
+/** A portion of the file of a pack or an export: a record of the database has a limit. */
 @Schema({ collection: 'book-pack-parts', versionKey: false })
 export class BookPackPart {
   _id: Types.ObjectId;

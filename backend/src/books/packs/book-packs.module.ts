@@ -9,6 +9,7 @@ import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { ReadingModule } from '../../platform/reading/reading.module.js';
 import { JournalModule } from '../journal/journal.module.js';
 import { BookFigures } from './book-figures.service.js';
+import { BookFiles } from './book-files.service.js';
 import { BookPack, BookPackPart, BookPackPartSchema, BookPackSchema } from './book-pack.schema.js';
 import { BookPacksController } from './book-packs.controller.js';
 import { BookPacks } from './book-packs.service.js';
@@ -30,6 +31,15 @@ import { PackWorker } from './pack-worker.service.js';
     ReadingModule,
   ],
   controllers: [BookPacksController],
-  providers: [plainStoreOf(BookPack), plainStoreOf(BookPackPart), BookFigures, PackMaking, PackWorker, BookPacks],
+  providers: [
+    plainStoreOf(BookPack),
+    plainStoreOf(BookPackPart),
+    BookFiles,
+    BookFigures,
+    PackMaking,
+    PackWorker,
+    BookPacks,
+  ],
+  exports: [BookFiles],
 })
 export class BookPacksModule {}

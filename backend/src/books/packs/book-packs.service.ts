@@ -1,20 +1,19 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { ZipFile } from '../../platform/http/zip-answer.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { accountsOf, requireAccounts } from '../accounts/accounts-of.js';
 import { JournalReading } from '../journal/journal-reading.service.js';
 import { BookFigures } from './book-figures.service.js';
-import { BookPack, BookPackPart } from './book-pack.schema.js';
+import { BookFiles } from './book-files.service.js';
+import { BookPack } from './book-pack.schema.js';
+import { bookPeriod } from './book-period.js';
 import { toBookPack, toCheck } from './book-pack.mapper.js';
 import type { BookPackResponse, BookCheckResponse } from './dto/book-pack.response.js';
 import type { PackPeriod } from './domain/pack-sums.js';
@@ -22,14 +21,13 @@ import { packName } from './pack-making.service.js';
 import { PackWorker } from './pack-worker.service.js';
 
 const MOST_LISTED = 100;
-const DAYS_AHEAD = 366;
 
 /** Month packs: files with all of a period for the accountant. */
 @Injectable()
 export class BookPacks {
   constructor(
     @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
-    @InjectStore(BookPackPart) private readonly parts: PlainStore<BookPackPart>,
+    private readonly files: BookFiles,
     private readonly figures: BookFigures,
     private readonly reading: JournalReading,
     private readonly settings: SettingsService,
@@ -50,13 +48,13 @@ export class BookPacks {
   }
 
   async checks(query: Partial<PackPeriod>): Promise<BookCheckResponse[]> {
-    const { from, to } = this.periodOf(query);
+    const { from, to } = bookPeriod(query, this.clock.now());
     return (await this.figures.checks(from, to)).map(toCheck);
   }
 
   /** @throws DomainError ACCOUNTS_MISSING, or `invalid` naming `from` or `to` */
   async make(query: PackPeriod, actor: Actor): Promise<BookPackResponse> {
-    const period = this.periodOf(query);
+    const period = bookPeriod(query, this.clock.now());
     await this.requireAccounts(period);
     const now = this.clock.now();
     const pack: BookPack = {
@@ -84,29 +82,13 @@ export class BookPacks {
   async file(id: string): Promise<ZipFile> {
     const pack = await this.load(id);
     if (pack.status !== 'Ready') throw refuse('BOOK_PACK_NOT_READY');
-    return { name: packName(pack), bytes: Readable.from(this.portions(pack)) };
-  }
-
-  private async *portions({ _id }: BookPack): AsyncGenerator<Buffer> {
-    for (let index = 0; ; index += 1) {
-      const part = await this.parts.reads.findOne({ pack: _id, index });
-      if (part === null) return;
-      yield part.bytes;
-    }
+    return { name: packName(pack), bytes: this.files.read(pack._id) };
   }
 
   private async load(id: string): Promise<BookPack> {
     const pack = await this.packs.reads.findById(toObjectId(id)).lean<BookPack | null>();
     if (pack === null) throw refuse('BOOK_PACK_NOT_FOUND');
     return pack;
-  }
-
-  private periodOf({ from, to }: Partial<PackPeriod>): PackPeriod {
-    const latest = endOfDubaiDay(this.clock.now(), DAYS_AHEAD);
-    const last = to === undefined ? dubaiDay(this.clock.now()) : dubaiDay(dateWithinBounds(to, 'to', latest));
-    const first = from === undefined ? `${last.slice(0, 7)}-01` : dubaiDay(dateWithinBounds(from, 'from', latest));
-    if (first > last) throw refuseField('from', 'PERIOD_REVERSED', { to: last, value: first });
-    return { from: first, to: last };
   }
 
   /** Reads the journal only if an account is not chosen. */

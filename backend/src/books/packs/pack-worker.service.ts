@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { LEASE_MS } from '../../platform/jobs/backoff.js';
 import { QueueWorker } from '../../platform/jobs/queue-worker.js';
-import { BookPack, BookPackPart } from './book-pack.schema.js';
+import { BookFiles } from './book-files.service.js';
+import { BookPack } from './book-pack.schema.js';
 import { type MadePack, PackMaking } from './pack-making.service.js';
 
-/** Below the limit of a record. */
-const PORTION = 8_000_000;
 const MOST_ATTEMPTS = 3;
 const MOST_MS = 900_000;
 
@@ -21,7 +19,7 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
 
   constructor(
     @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
-    @InjectStore(BookPackPart) private readonly parts: PlainStore<BookPackPart>,
+    private readonly files: BookFiles,
     private readonly making: PackMaking,
     private readonly clock: Clock,
   ) {
@@ -49,11 +47,7 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
   }
 
   protected async succeeded({ _id }: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {
-    await this.parts.removeAll({ pack: _id });
-    for (let start = 0, index = 0; start < bytes.byteLength; start += PORTION, index += 1) {
-      const portion = Buffer.from(bytes.subarray(start, start + PORTION));
-      await this.parts.insert({ _id: new Types.ObjectId(), pack: _id, index, bytes: portion });
-    }
+    await this.files.store(_id, bytes);
     const ready = { status: 'Ready' as const, progress: 100, sha256, size: bytes.byteLength, checks: [...checks] };
     await this.packs.changeOne({ _id }, { $set: ready });
   }

@@ -18,9 +18,13 @@ export function text(name: string, value: string | number, attributes: Readonly<
   return content === '' ? null : { name, attributes: written(attributes), content };
 }
 
-export function element(name: string, children: readonly XmlNode[]): XmlNode {
+export function element(
+  name: string,
+  children: readonly XmlNode[],
+  attributes: Readonly<Record<string, string>> = {},
+): XmlNode {
   const content = children.filter((child) => child !== null);
-  return content.length === 0 ? null : { name, attributes: '', content };
+  return content.length === 0 ? null : { name, attributes: written(attributes), content };
 }
 
 /** The document with its XML declaration; the same nodes always give the same bytes. */

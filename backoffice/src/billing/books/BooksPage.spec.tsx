@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BookPackResponse } from '@shop/contract/api';
+import type { BookExportResponse, BookPackResponse } from '@shop/contract/api';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import BooksPage from './BooksPage';
@@ -14,16 +14,26 @@ const PACK: BookPackResponse = {
   ...{ _id: 'p', from: '2026-10-01', to: '2026-10-31', status: 'Making', progress: 40, checks: [], size: 0 },
   ...{ sha256: '', by: 'Amal', createdAt: '2026-11-01T08:00:00.000Z' },
 };
+const EXPORT: BookExportResponse = {
+  ...{ _id: 'e', target: 'zoho', from: '2026-10-01', to: '2026-10-31', count: 2, debit: 40, sha256: '', by: 'Amal' },
+  ...{ createdAt: '2026-11-01T08:00:00.000Z', takenBackAt: null, takenBackBy: '' },
+};
 const server = {
   getBookChecks: jest.fn<ShopDataProvider['getBookChecks']>(),
   getBookPacks: jest.fn<ShopDataProvider['getBookPacks']>(),
   makeBookPack: jest.fn<ShopDataProvider['makeBookPack']>(),
+  getBookExports: jest.fn<ShopDataProvider['getBookExports']>(),
+  getNewEntries: jest.fn<ShopDataProvider['getNewEntries']>(),
+  makeBookExport: jest.fn<ShopDataProvider['makeBookExport']>(),
+  takeBackBookExport: jest.fn<ShopDataProvider['takeBackBookExport']>(),
 };
 
 beforeEach(() => {
   jest.resetAllMocks();
   server.getBookChecks.mockResolvedValue([check('balance', 200, 200), check('vat', 5, 4)]);
   server.getBookPacks.mockResolvedValue([]);
+  server.getBookExports.mockResolvedValue([]);
+  server.getNewEntries.mockResolvedValue({ count: 0, debit: 0, exported: 7, changed: [] });
 });
 
 const open = () =>
@@ -55,5 +65,33 @@ describe('the books', () => {
     open();
     const link = await screen.findByRole('link', { name: 'Download' });
     expect(link.getAttribute('href')).toBe('/api/book-packs/p/file');
+  });
+
+  it('export new entries for the chosen software', async () => {
+    server.getNewEntries.mockImplementation(({ target }) =>
+      Promise.resolve({ count: target === 'zoho' ? 2 : 0, debit: 40, exported: 7, changed: ['INV-2026-00009'] }),
+    );
+    server.makeBookExport.mockResolvedValue(EXPORT);
+    open();
+    await screen.findByText('Nothing new: all entries of this period are exported.');
+    expect(screen.getByRole('button', { name: 'Export new entries' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Zoho Books' }));
+    await screen.findByText('2 new entries, AED 40.00');
+    expect(screen.getByText(/Corrected after the export: INV-2026-00009/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export new entries' }));
+    expect(server.makeBookExport.mock.calls).toEqual([[{ target: 'zoho', from: '2026-10-01', to: '2026-10-31' }]]);
+  });
+
+  it('take an export back, and offer its file again', async () => {
+    server.getBookExports.mockResolvedValue([EXPORT]);
+    server.takeBackBookExport.mockResolvedValue(EXPORT);
+    open();
+    const link = await screen.findByRole('link', { name: 'Download' });
+    expect(link.getAttribute('href')).toBe('/api/book-exports/e/file');
+    server.getBookExports.mockResolvedValue([{ ...EXPORT, takenBackAt: EXPORT.createdAt, takenBackBy: 'Omar' }]);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await screen.findByText(/Taken back .* by Omar/);
+    expect(server.takeBackBookExport.mock.calls).toEqual([['e']]);
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 });

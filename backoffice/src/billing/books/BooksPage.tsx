@@ -6,9 +6,10 @@ import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { usualPeriods } from '../../kit/ui/periods';
 import { BookAccounts } from './BookAccounts';
 import { BookChecks } from './BookChecks';
+import { BookExports } from './BookExports';
 import { BookPacks } from './BookPacks';
 
-/** /book-packs: the checks of a period, month packs, and the accounts of the journal. */
+/** /book-packs: the checks of a period, month packs, exports to accounting software, and the accounts of the journal. */
 const BooksPage = () => {
   const [query, setQuery] = useSearchParams();
   const usual = usualPeriods(new Date()).months[0];
@@ -25,6 +26,11 @@ const BooksPage = () => {
       <Card sx={{ mt: 2 }}>
         <CardContent>
           <BookPacks period={period} />
+        </CardContent>
+      </Card>
+      <Card sx={{ mt: 2 }}>
+        <CardContent>
+          <BookExports period={period} />
         </CardContent>
       </Card>
       <Card sx={{ mt: 2 }}>

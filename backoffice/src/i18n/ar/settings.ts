@@ -416,7 +416,7 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'orders.write': 'إنشاء أوامر البيع وتعديلها وإلغاؤها وحذفها',
   'payments.read': 'الاطلاع على الدفعات والسندات والحسابات',
   'payments.record': 'تسجيل الدفعات وسندات القبض',
-  'books.export': 'إعداد الحزم الشهرية للدفاتر',
+  'books.export': 'إعداد الحزم الشهرية للدفاتر وتصديرها',
   'cheques.keep': 'إضافة الشيكات وإيداعها وتحصيلها واستبدالها',
   'cheques.read': 'عرض الشيكات',
   'cheques.settle': 'تسجيل الشيكات المرتجعة وإعادتها وإحالتها',

@@ -1,4 +1,4 @@
-import type { JournalResource } from '@shop/contract/books';
+import type { ExportTarget, JournalResource } from '@shop/contract/books';
 import type { Language } from '@shop/contract/languages';
 import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { SalesBy } from '@shop/contract/sales';
@@ -55,6 +55,8 @@ type ResourceWith<Below extends string> = {
   [Path in keyof paths]: Path extends `/api/${infer Resource}${Below}` ? Resource : never;
 }[keyof paths];
 
+type ExportQuery = Required<StatementPeriod> & { readonly target: ExportTarget };
+
 /** The calls for accounting: VAT, sales, number series. */
 const bookCalls = {
   getVatReturn: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return', { params: { query } })),
@@ -77,6 +79,11 @@ const bookCalls = {
   getBookChecks: (query: StatementPeriod) => dataOf(api.GET('/api/book-packs/checks', { params: { query } })),
   getBookPacks: () => dataOf(api.GET('/api/book-packs')),
   makeBookPack: (body: Required<StatementPeriod>) => dataOf(api.POST('/api/book-packs', { body })),
+  getBookExports: () => dataOf(api.GET('/api/book-exports')),
+  /** The number of entries of a period that the accounting software does not have yet. */
+  getNewEntries: (query: ExportQuery) => dataOf(api.GET('/api/book-exports/new', { params: { query } })),
+  makeBookExport: (body: ExportQuery) => dataOf(api.POST('/api/book-exports', { body })),
+  takeBackBookExport: (id: string) => dataOf(api.DELETE('/api/book-exports/{id}', { params: { path: { id } } })),
   getNumberSeries: (year: number) => dataOf(api.GET('/api/number-series', { params: { query: { year } } })),
 };
 

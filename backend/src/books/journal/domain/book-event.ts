@@ -67,6 +67,8 @@ export interface BookedDocument {
   readonly resource: JournalResource;
   readonly _id: string;
   readonly number: string;
+  /** Due day and purchase order of an invoice. */
+  readonly terms?: { readonly due: string; readonly purchaseOrder: string };
 }
 
 /** The amount that an event adds to the open amount of an invoice, or takes from the credit of a receipt. */

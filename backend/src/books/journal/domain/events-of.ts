@@ -21,7 +21,8 @@ const OF_ISSUE: ReadonlySet<MovementKind> = new Set(['invoice', 'advance', 'cred
 
 /** The events of an invoice, from the movements that its statement shows. */
 export function eventsOfInvoice(invoice: BookedInvoice): BookEvent[] {
-  const document = documentOf('invoices', invoice, invoice.invoiceNumber);
+  const terms = { due: dubaiDay(invoice.dueDate), purchaseOrder: invoice.poNumber };
+  const document = { ...documentOf('invoices', invoice, invoice.invoiceNumber), terms };
   const taxed = taxedInvoice(invoice);
   const opened = invoice.issuedTotal - invoice.advanced - (invoice.opening?.creditedBefore ?? 0);
   const issue = invoice.opening

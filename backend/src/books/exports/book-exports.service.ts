@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ExportTarget } from '@shop/contract/books';
+import { toAed } from '@shop/contract/money';
+import { strToU8 } from 'fflate';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { toObjectId } from '../../platform/database/record.js';
+import { isDuplicateKey, retryTransaction, Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { type ZipFile, zipOf } from '../../platform/http/zip-answer.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { accountsOf, requireAccounts } from '../accounts/accounts-of.js';
+import type { PostedEntry } from '../journal/domain/journal-of.js';
+import { JournalReading } from '../journal/journal-reading.service.js';
+import { inOrder } from '../journal/journal.service.js';
+import { BookFiles } from '../packs/book-files.service.js';
+import { bookPeriod } from '../packs/book-period.js';
+import { BookExport } from './book-export.schema.js';
+import type { ExportContent } from './domain/export-content.js';
+import { tallyFiles } from './domain/tally.js';
+import { zohoFiles } from './domain/zoho.js';
+import type { BookExportDto } from './dto/book-export.requests.js';
+import type { BookExportResponse, NewEntriesResponse } from './dto/book-export.response.js';
+import { ExportMarks } from './export-marks.service.js';
+
+const MOST_LISTED = 100;
+
+const WRITERS: Readonly<Record<ExportTarget, (content: ExportContent) => { name: string; text: string }[]>> = {
+  tally: tallyFiles,
+  zoho: zohoFiles,
+};
+
+/** Exports to accounting software: an entry is exported once, until its export is taken back. */
+@Injectable()
+export class BookExports {
+  constructor(
+    @InjectStore(BookExport) private readonly exports: PlainStore<BookExport>,
+    private readonly marks: ExportMarks,
+    private readonly files: BookFiles,
+    private readonly reading: JournalReading,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The latest first. */
+  async list(): Promise<BookExportResponse[]> {
+    const latest = this.exports.reads.find().sort({ createdAt: -1, _id: -1 }).limit(MOST_LISTED);
+    return (await latest.lean<BookExport[]>()).map(toBookExport);
+  }
+
+  /** @throws DomainError `invalid` naming `from` or `to` */
+  async fresh({ target, ...days }: BookExportDto): Promise<NewEntriesResponse> {
+    const { fresh, known, changed } = await this.marks.sort(target, await this.entriesOf(days), null);
+    return {
+      count: fresh.length,
+      debit: toAed(debitOf(fresh)),
+      exported: known.length,
+      changed: [...new Set(changed.map(({ document }) => document.number))],
+    };
+  }
+
+  /** @throws DomainError ACCOUNTS_MISSING, NOTHING_TO_EXPORT, or `invalid` naming `from` or `to` */
+  async make({ target, ...days }: BookExportDto, actor: Actor): Promise<BookExportResponse> {
+    const { from, to } = bookPeriod(days, this.clock.now());
+    const made = { _id: new Types.ObjectId(), target, from, to, by: actor.name, createdAt: this.clock.now() };
+    const entries = await this.entriesOf(days);
+    return this.transactions.answer(
+      actor,
+      async (session) => {
+        const { fresh } = await this.marks.sort(target, entries, session);
+        if (fresh.length === 0) throw refuse('NOTHING_TO_EXPORT');
+        const bytes = await this.write(made, fresh, session);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const sums = { count: fresh.length, debit: debitOf(fresh), sha256, takenBackAt: null, takenBackBy: '' };
+        const stored: BookExport = { ...made, ...sums };
+        await this.exports.insert(stored, session);
+        await this.files.store(made._id, bytes, session);
+        return toBookExport(stored);
+      },
+      `export to ${target}`,
+    );
+  }
+
+  /** @throws DomainError BOOK_EXPORT_NOT_FOUND */
+  async file(id: string): Promise<ZipFile> {
+    const { _id, target, from, to } = await this.load(id, null);
+    return { name: `${target}-${from}-${to}`, bytes: this.files.read(_id) };
+  }
+
+  /** @throws DomainError BOOK_EXPORT_NOT_FOUND, BOOK_EXPORT_TAKEN_BACK */
+  takeBack(id: string, actor: Actor): Promise<BookExportResponse> {
+    const taken = { takenBackAt: this.clock.now(), takenBackBy: actor.name };
+    return this.transactions.answer(actor, async (session) => {
+      const { _id } = await this.load(id, session);
+      const isTaken = await this.exports.changeOne({ _id, takenBackAt: null }, { $set: taken }, session);
+      if (!isTaken) throw refuse('BOOK_EXPORT_TAKEN_BACK');
+      await this.marks.remove(_id, session);
+      return toBookExport(await this.load(id, session));
+    });
+  }
+
+  /** Marks the entries and writes their file. If another export of this moment has them, the transaction starts again. */
+  private async write(
+    made: Pick<BookExport, '_id' | 'target' | 'createdAt'>,
+    entries: readonly PostedEntry[],
+    session: ClientSession,
+  ): Promise<Uint8Array> {
+    const accounts = accountsOf(this.settings.current());
+    requireAccounts(
+      accounts,
+      entries.flatMap(({ lines }) => lines.map(({ role }) => role)),
+    );
+    try {
+      await this.marks.mark(made, entries, session);
+      const parties = await this.marks.partiesOf(entries, session);
+      const files = WRITERS[made.target]({ entries, accounts, parties });
+      return zipOf(
+        files.map(({ name, text }) => ({ name, bytes: strToU8(text) })),
+        made.createdAt,
+      );
+    } catch (error) {
+      throw isDuplicateKey(error) ? retryTransaction() : error;
+    }
+  }
+
+  /** The entries of the days that book an amount, the earliest first. */
+  private async entriesOf(days: { readonly from: string; readonly to: string }): Promise<PostedEntry[]> {
+    const entries: PostedEntry[] = [];
+    for await (const portion of this.reading.between(bookPeriod(days, this.clock.now()))) {
+      entries.push(...portion.filter(({ lines }) => lines.length > 0));
+    }
+    return inOrder(entries);
+  }
+
+  private async load(id: string, session: ClientSession | null): Promise<BookExport> {
+    const found = await this.exports.reads.findById(toObjectId(id)).session(session).lean<BookExport | null>();
+    if (found === null) throw refuse('BOOK_EXPORT_NOT_FOUND');
+    return found;
+  }
+}
+
+const debitOf = (entries: readonly PostedEntry[]): number =>
+  entries.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+
+const toBookExport = ({ _id, debit, createdAt, takenBackAt, ...of }: BookExport): BookExportResponse => ({
+  _id: _id.toHexString(),
+  target: of.target,
+  from: of.from,
+  to: of.to,
+  count: of.count,
+  debit: toAed(debit),
+  sha256: of.sha256,
+  by: of.by,
+  createdAt: createdAt.toISOString(),
+  takenBackAt: takenBackAt?.toISOString() ?? null,
+  takenBackBy: of.takenBackBy,
+});

@@ -1,0 +1,163 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { BookExportResponse } from '@shop/contract/api';
+import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
+import { addressOf } from '@shop/contract/client';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { useMay } from '../../kit/auth/useMay';
+import { formatAed, formatDay, formatMoment } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import type { Period } from '../../kit/ui/periods';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+
+const text = (key: string) => `resources.book-packs.export.${key}`;
+const EXPORTS = ['book-exports'];
+const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
+
+const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const onFirstClick = useOnFirstClick();
+  const { mutate: takeBack, isPending } = useMutation({
+    mutationFn: () => server.takeBackBookExport(of._id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
+    onError: useFailureNotice(text('take_back_failed')),
+  });
+  const facts = [
+    translate(text('entries'), { count: of.count, amount: formatAed(of.debit) }),
+    translate('resources.book-packs.made', { day: formatMoment(of.createdAt), by: of.by }),
+    ...(of.takenBackAt
+      ? [translate(text('taken_back'), { day: formatMoment(of.takenBackAt), by: of.takenBackBy })]
+      : []),
+  ];
+  return (
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap' }}>
+      <ListItemText
+        primary={`${translate(text(`target.${of.target}`))}: ${dayOf(of.from)} – ${dayOf(of.to)}`}
+        secondary={facts.join(' · ')}
+      />
+      {mayExport && (
+        <Stack direction="row" spacing={1}>
+          <Button
+            size="small"
+            startIcon={<DownloadOutlined />}
+            href={addressOf('/api/book-exports/{id}/file', { path: { id: of._id } })}
+            download
+          >
+            {translate('resources.book-packs.download')}
+          </Button>
+          {of.takenBackAt === null && (
+            <Button size="small" startIcon={<UndoOutlined />} disabled={isPending} onClick={onFirstClick(takeBack)}>
+              {translate(text('take_back'))}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </ListItem>
+  );
+};
+
+/** The entries of the period that accounting software does not have yet, and the button that exports them. */
+const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const [target, setTarget] = useState<ExportTarget>('tally');
+  const { data, error, refetch } = useQuery({
+    queryKey: [...EXPORTS, target, period.from, period.to],
+    queryFn: () => server.getNewEntries({ target, ...period }),
+    retry: false,
+  });
+  const onFirstClick = useOnFirstClick();
+  const { mutate: make, isPending } = useMutation({
+    mutationFn: () => server.makeBookExport({ target, ...period }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
+    onError: useFailureNotice(text('make_failed')),
+  });
+  const { count = 0, debit = 0, exported = 0, changed = [] } = data ?? {};
+  const found =
+    count === 0
+      ? translate(text(exported === 0 ? 'no_entries' : 'nothing_new'))
+      : translate(text('fresh'), { count, amount: formatAed(debit) });
+  return (
+    <>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={target}
+          aria-label={translate(text('software'))}
+          onChange={(_, value: ExportTarget | null) => setTarget(value ?? target)}
+        >
+          {EXPORT_TARGETS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {translate(text(`target.${one}`))}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {mayExport && (
+          <Button variant="contained" disabled={isPending || count === 0} onClick={onFirstClick(make)}>
+            {translate(text('make'))}
+          </Button>
+        )}
+        {data && !error && <Typography>{found}</Typography>}
+      </Stack>
+      {changed.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate(text('changed'), { numbers: changed.join(', ') })}
+        </Alert>
+      )}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+};
+
+const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const translate = useTranslate();
+  return <FailureBox text={reasonOf(error) ?? translate('resources.book-packs.load_failed')} onRetry={onRetry} />;
+};
+
+/** Exports to accounting software: new entries of the period, and earlier exports. */
+export const BookExports = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const mayExport = useMay('books.export');
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: EXPORTS,
+    queryFn: () => server.getBookExports(),
+    retry: false,
+  });
+  return (
+    <>
+      <SectionTitle text={text('title')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, maxWidth: 760 }}>
+        {translate(text('help'))}
+      </Typography>
+      <NewEntries period={period} mayExport={mayExport} />
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate(text('none'))}</Typography>}
+      <List dense>
+        {data?.map((of) => (
+          <Export key={of._id} of={of} mayExport={mayExport} />
+        ))}
+      </List>
+    </>
+  );
+};
