@@ -35,7 +35,23 @@ const READS = KEY_ACTIONS.filter((action) => action.endsWith('.read'));
 /** Usual choices of scopes. */
 export const KEY_PRESETS = {
   reading: READS,
-  accounting: ['customers.read', 'invoices.read', 'orders.read', 'payments.read', 'payments.record', 'tax.read'],
+  accounting: [
+    'customers.read',
+    'invoices.read',
+    'orders.read',
+    'payments.read',
+    'payments.record',
+    'prices.read',
+    'tax.read',
+  ],
   catalogue: ['prices.change', 'products.read', 'products.write', 'stock.change'],
-  orders: ['customers.read', 'orders.deliver', 'orders.read', 'orders.write', 'products.read', 'quotes.read'],
+  orders: [
+    'customers.read',
+    'orders.deliver',
+    'orders.read',
+    'orders.write',
+    'prices.read',
+    'products.read',
+    'quotes.read',
+  ],
 } as const satisfies Readonly<Record<string, readonly StaffAction[]>>;

@@ -72,7 +72,7 @@ describe('a recipe', () => {
     const customer = await shop.as.customer('=Danger "LLC"');
     const first = await shop.given.order(customer);
     const file = join(folder, 'orders.csv');
-    const SHOP_KEY = await keyWith('orders.read');
+    const SHOP_KEY = await keyWith('orders.read', 'prices.read');
     const append = () => run(['recipes/orders-to-sheet.mjs', file], { SHOP_KEY });
     expect(await append()).toBe('');
     const second = await shop.given.order(customer);

@@ -1,6 +1,6 @@
 /**
  * Appends the lines of orders since the last run to a CSV: `SHOP_URL=… SHOP_KEY=… node orders-to-sheet.mjs orders.csv`.
- * Scope: `orders.read`. The last line of the file says where to go on.
+ * Scopes: `orders.read` and `prices.read`. The last line of the file says where to go on.
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { shopClient } from '@shop/client';

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { DashboardService } from './dashboard.service.js';
 import { SalesResponse } from './dto/sales.response.js';
 import { TodayResponse } from './dto/today.response.js';
@@ -14,8 +15,8 @@ export class DashboardController {
   @Get('today')
   @ApiOperation({ summary: 'Get the open tasks of staff' })
   @ApiOkResponse({ type: TodayResponse })
-  today(): Promise<TodayResponse> {
-    return this.dashboard.today();
+  today(@CurrentActor() actor: Actor): Promise<TodayResponse> {
+    return this.dashboard.today(actor);
   }
 
   @Get('sales')

@@ -7,6 +7,8 @@ import { PaymentsService } from '../../money/payments/payments.service.js';
 import { ReceiptsService } from '../../money/receipts/receipts.service.js';
 import { QuotesService } from '../../sales/quotes/quotes.service.js';
 import { type Days, lastMonths, monthToDate, startOfMonth } from './domain/months.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { staffMay } from '../../platform/auth/staff-access.js';
 import { Clock } from '../../platform/clock.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { expectedByWeek, overdueByAge, sumOf } from '../../billing/invoices/domain/aging.js';
@@ -18,6 +20,7 @@ import type { TodayResponse } from './dto/today.response.js';
 const MONTHS = 12;
 const TOP_MONTHS = 3;
 const TOP_PRODUCTS = 8;
+const NO_INVOICES = { dues: [], total: { count: 0, amount: 0 } };
 
 /** Gathers the figures of all modules for the first page of the back office. */
 @Injectable()
@@ -34,14 +37,15 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  async today(): Promise<TodayResponse> {
+  /** Without the amounts of invoices for a role that does not see them. */
+  async today(actor: Actor): Promise<TodayResponse> {
     const now = this.clock.now();
     const [quotes, expiring, toDeliver, held, open, eInvoices, lowStock] = await Promise.all([
       this.quotes.open(),
       this.quotes.expiring(now),
       this.orders.toDeliver(),
       this.orders.held(),
-      this.views.open(),
+      staffMay(actor, 'invoices.read') ? this.views.open() : NO_INVOICES,
       this.deliveries.due(),
       this.products.lowStock(),
     ]);

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { seesPrices } from '../../platform/auth/staff-access.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { RecordSearchQueryDto } from './dto/record-search.query.js';
 import { FoundRecordResponse } from './dto/record-search.response.js';
@@ -22,6 +23,6 @@ export class RecordSearchController {
   })
   @ApiOkResponse({ type: [FoundRecordResponse] })
   find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor): Promise<FoundRecordResponse[]> {
-    return this.search.searchRecords(q, searchedBy(actor));
+    return this.search.searchRecords(q, searchedBy(actor), seesPrices(actor));
   }
 }

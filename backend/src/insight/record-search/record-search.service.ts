@@ -25,16 +25,30 @@ export class RecordSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param resources that the caller may read @returns the newest few of each kind; none for a text without words */
-  async searchRecords(text: string, resources: readonly SearchedResource[]): Promise<FoundRecordResponse[]> {
+  /**
+   * @param resources that the caller may read
+   * @param byAmount true if the caller sees amounts
+   * @returns the newest few of each kind; none for a text without words
+   */
+  async searchRecords(
+    text: string,
+    resources: readonly SearchedResource[],
+    byAmount: boolean,
+  ): Promise<FoundRecordResponse[]> {
     const words = searchWords(text);
     if (words.length === 0) return [];
     const texts = isPhone(text) ? [words, searchWords(internationalPhone(text))] : [words];
-    const question = { texts, amount: amountOf(text), users: [], limit: MOST_OF_A_KIND, now: this.clock.now() };
+    const question = {
+      texts,
+      amount: byAmount ? amountOf(text) : null,
+      users: [],
+      limit: MOST_OF_A_KIND,
+      now: this.clock.now(),
+    };
     const users = await this.customers(question);
     const hits = await this.searches.find(resources, { ...question, users });
     const refs = await this.users.refs(hits.flatMap(({ user }) => user ?? []));
-    return hits.map((hit) => toFoundRecord(hit, refs));
+    return hits.map((hit) => toFoundRecord(byAmount ? hit : { ...hit, amount: null }, refs));
   }
 
   /** The users whose names match the text, and the users of matching companies. */

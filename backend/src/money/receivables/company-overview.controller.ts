@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { CompanyOverviewResponse } from './dto/company-overview.response.js';
 import { CreditStanding } from './credit-limits/credit-standing.service.js';
@@ -18,7 +19,7 @@ export class CompanyOverviewController {
     description: 'Use the staff lists with the filter `user` for their documents and payments.',
   })
   @ApiOkResponse({ type: CompanyOverviewResponse })
-  get(@Param('id') id: string): Promise<CompanyOverviewResponse> {
-    return this.standing.companyOverview(id);
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CompanyOverviewResponse> {
+    return this.standing.companyOverview(id, actor);
   }
 }

@@ -29,8 +29,8 @@ export class CompaniesController {
     description: 'The filter `waiting` returns companies to be verified by staff.',
   })
   @ListOfRows('companies', CompanyResponse, COMPANY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
-    return this.companies.list(query);
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CompanyResponse>> {
+    return this.companies.list(query, actor);
   }
 
   @Post()
@@ -48,8 +48,8 @@ export class CompaniesController {
   @Get(':id')
   @ApiOperation({ summary: 'Get a company' })
   @ApiOkResponse({ type: CompanyResponse })
-  get(@Param('id') id: string): Promise<CompanyResponse> {
-    return this.companies.get(id);
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
+    return this.companies.get(id, actor);
   }
 
   @Put(':id')

@@ -20,6 +20,7 @@ import {
 } from './dto/company.response.js';
 import { type CompanyAction, mayInCompany } from '@shop/contract/company-roles';
 import type { Actor } from '../../platform/auth/actor.js';
+import { seesPrices } from '../../platform/auth/staff-access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { CompanySettingsDto } from './dto/company.requests.js';
@@ -43,9 +44,9 @@ export class CompaniesService {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
+  async list(query: ListQueryDto, actor: Actor): Promise<ListPage<CompanyResponse>> {
     const { records, ...page } = await this.page(query);
-    return { ...page, rows: records.map((company) => CompanyResponse.stored(company)) };
+    return { ...page, rows: records.map((company) => shownTo(actor, company)) };
   }
 
   /** A window of the list of companies. */
@@ -53,8 +54,8 @@ export class CompaniesService {
     return findPage(this.companies, parseListQuery(COMPANY_LIST, query));
   }
 
-  async get(id: string): Promise<CompanyResponse> {
-    return CompanyResponse.stored(await this.load(id));
+  async get(id: string, actor: Actor): Promise<CompanyResponse> {
+    return shownTo(actor, await this.load(id));
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND */
@@ -190,4 +191,9 @@ export function settingsIn(body: CompanySettingsDto): Partial<Company> {
   const { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval } = body;
   const said = { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+function shownTo(actor: Actor, company: CompanyRecord): CompanyResponse {
+  const shown = CompanyResponse.stored(company);
+  return seesPrices(actor) ? shown : { ...shown, creditLimit: null };
 }

@@ -34,6 +34,11 @@ export function seesCosts(actor: Rights | null): boolean {
   return actor === null || staffMay(actor, 'margin.see');
 }
 
+/** True if the caller may see prices of orders, and credit limits. */
+export function seesPrices(actor: Rights): boolean {
+  return staffMay(actor, 'prices.read');
+}
+
 /**
  * Checks calls that do several things: the guard already admits a role that includes only one of the actions.
  * @param actor null for the shop itself

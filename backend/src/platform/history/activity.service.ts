@@ -10,8 +10,7 @@ import type { ActivityEntryResponse } from './dto/activity.response.js';
 import { RECORD_RESOURCES } from '@shop/contract/records';
 import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 import type { Actor } from '../auth/actor.js';
-import { seesCosts } from '../auth/staff-access.js';
-import { type Showing, toHistoryEntry } from './history.mapper.js';
+import { type Showing, showingTo, toHistoryEntry } from './history.mapper.js';
 import { QueryCache } from './query-cache.service.js';
 import { nameKey, type RecordName, RecordNames } from './record-names.service.js';
 
@@ -35,10 +34,11 @@ export class Activity {
     return {
       ...page,
       rows: records.map((entry) =>
-        toActivityEntry(entry, names.get(nameKey(entry)), {
-          money: this.amounts.amountsOf(entry.resource),
-          withCosts: seesCosts(actor),
-        }),
+        toActivityEntry(
+          entry,
+          names.get(nameKey(entry)),
+          showingTo(actor, entry.resource, this.amounts.amountsOf(entry.resource)),
+        ),
       ),
     };
   }

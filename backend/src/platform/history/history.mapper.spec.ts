@@ -16,7 +16,7 @@ const entry: HistoryEntryRecord = {
   changes: [],
 };
 const money = new Set(['deliveryCharge', 'price', 'unitPrice', 'creditLimit']);
-const all = { money, withCosts: true };
+const all = { money, hidden: new Set<string>() };
 const changeOf = (field: string, to: unknown) =>
   toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }, all).changes[0];
 
@@ -66,7 +66,7 @@ describe('a history without costs', () => {
       { field: 'costPrice', from: 100, to: 200 },
       { field: 'orderItems', from: [{ qty: 1, costPrice: 100 }], to: [{ qty: 2, costPrice: 100 }] },
     ];
-    expect(toHistoryEntry({ ...entry, changes }, { money, withCosts: false }).changes).toEqual([
+    expect(toHistoryEntry({ ...entry, changes }, { money, hidden: new Set(['costPrice']) }).changes).toEqual([
       { field: 'orderItems', from: [{ qty: 1 }], to: [{ qty: 2 }] },
     ]);
   });

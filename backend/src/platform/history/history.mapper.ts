@@ -1,15 +1,26 @@
 import { Types } from 'mongoose';
 import { toAed } from '@shop/contract/money';
+import type { RecordResource } from '@shop/contract/records';
+import type { Actor } from '../auth/actor.js';
+import { seesCosts, seesPrices } from '../auth/staff-access.js';
 import type { HistoryEntryRecord } from './history-entry.schema.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 
 /** Fields that only readers with access to costs see. */
 const COSTS = new Set(['costPrice']);
 
-/** How values are shown to a reader: which fields hold fils, and whether the reader may see the shop's costs. */
+/** How values are shown to a reader: which fields hold fils, and which fields the reader does not see. */
 export interface Showing {
   readonly money: ReadonlySet<string>;
-  readonly withCosts: boolean;
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** @param money the fields of the resource that hold fils */
+export function showingTo(actor: Actor, resource: RecordResource, money: ReadonlySet<string>): Showing {
+  const costs = seesCosts(actor) ? [] : COSTS;
+  // List prices are public.
+  const prices = seesPrices(actor) || resource === 'products' ? [] : money;
+  return { money, hidden: new Set([...costs, ...prices]) };
 }
 
 export function toHistoryEntry(entry: HistoryEntryRecord, showing: Showing): HistoryEntryResponse {
@@ -36,8 +47,8 @@ export function toHistoryHead(entry: HistoryEntryRecord): Pick<HistoryEntryRespo
   };
 }
 
-function isShown(field: string, { withCosts }: Showing): boolean {
-  return withCosts || !COSTS.has(field);
+function isShown(field: string, { hidden }: Showing): boolean {
+  return !hidden.has(field);
 }
 
 /** Converts a stored value to the form of the rest of the API. */

@@ -11,8 +11,7 @@ import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 import type { Actor } from '../auth/actor.js';
 import { Amounts } from './amounts.service.js';
-import { seesCosts } from '../auth/staff-access.js';
-import { toHistoryEntry } from './history.mapper.js';
+import { showingTo, toHistoryEntry } from './history.mapper.js';
 import { refuse } from '../errors/refuse.js';
 import { recordKindOf } from './record-kinds.js';
 
@@ -49,7 +48,7 @@ export class HistoryService {
       this.entries.countDocuments({ resource, resourceId }),
     ]);
     if (total === 0) throw refuse(recordKindOf(resource).notFound);
-    const showing = { money: this.amounts.amountsOf(resource), withCosts: seesCosts(actor) };
+    const showing = showingTo(actor, resource, this.amounts.amountsOf(resource));
     return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
 

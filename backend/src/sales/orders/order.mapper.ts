@@ -51,6 +51,17 @@ function toHold({ hold }: OrderRecord, viewer: Viewer): OrderHoldResponse | null
   return hold && (viewer === 'staff' || hold.reason !== 'creditLimit') ? OrderHoldResponse.stored(hold) : null;
 }
 
+/** Without amounts, as a quote that has no prices yet. */
+export function withoutPrices(order: OrderResponse): OrderResponse {
+  const noCharges = { deliveryCharge: 0, extraFee: 0, discount: 0, tax: null };
+  const noTotals = { totalPrice: 0, billableTotal: 0, billableNow: 0, comingTotal: 0, mostInAdvance: 0 };
+  return { ...order, ...noCharges, ...noTotals, advances: [], orderItems: order.orderItems.map(withoutPrice) };
+}
+
+function withoutPrice({ priceSource: _list, priceIsManual: _isManual, ...line }: OrderLineResponse): OrderLineResponse {
+  return { ...line, unitPrice: null, qtyPrice: null, discount: null, net: null, vat: null, gross: null };
+}
+
 /**
  * The owner never sees the staff note.
  * @param withCosts true if the viewer sees costs and margins

@@ -115,7 +115,7 @@ export class OrdersController {
   }
 
   @Get('last-prices')
-  @StaffOnly('orders.read')
+  @StaffOnly('prices.read')
   @ApiOperation({
     summary: 'List the prices of an account’s last orders',
     description: 'From the latest 300 orders, without cancelled ones.',
@@ -126,7 +126,7 @@ export class OrdersController {
   }
 
   @Get('totals')
-  @StaffOnly('orders.read')
+  @StaffOnly('prices.read')
   @TotalsOf('orders', ORDER_LIST)
   totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
     return this.orders.totals(query);
@@ -255,7 +255,7 @@ export class OrdersController {
 
   @Get(':id/pdf')
   @ForCompanyKeys('own.read')
-  @OwnerOrStaff('orders.read')
+  @OwnerOrStaff('prices.read')
   @ApiOperation({ summary: 'Download an order confirmation as PDF' })
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
@@ -264,7 +264,7 @@ export class OrdersController {
 
   @Get(':id/proforma')
   @ForCompanyKeys('own.read')
-  @OwnerOrStaff('orders.read')
+  @OwnerOrStaff('prices.read')
   @ApiOperation({ summary: 'Download a proforma invoice as PDF' })
   @AnswersPdf()
   proforma(

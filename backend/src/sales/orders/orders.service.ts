@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { seesCosts } from '../../platform/auth/staff-access.js';
+import { requireStaffActions, seesCosts, seesPrices } from '../../platform/auth/staff-access.js';
 import { MOST_NAMED } from '../../platform/database/record.js';
-import { type ListQueryDto } from '../../platform/lists/list-query.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { ownerIndex } from '../../platform/lists/owner-index.js';
@@ -28,7 +28,7 @@ import { toBillable } from './billable.mapper.js';
 import { openQty, retainedQty } from './domain/line-quantities.js';
 import type { BillableResponse } from './dto/billable.response.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { toOrder } from './order.mapper.js';
+import { toOrder, withoutPrices } from './order.mapper.js';
 import { ORDER_RECORD, Order, type OrderRecord } from './order.schema.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
@@ -93,14 +93,18 @@ export class OrdersService {
     return found.map(({ orderNumber }) => orderNumber);
   }
 
+  /** @throws DomainError STAFF_ROLE_REFUSED for totals in the question of a role that does not see them */
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
+    if (JSON.stringify(parseListQuery(ORDER_LIST, query)).includes('totalPrice'))
+      requireStaffActions(actor, ['prices.read']);
     const { records, ...page } = await this.reads.page(query);
     const [refs, companies] = await Promise.all([
       this.users.refs(records.map(({ user }) => user)),
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
     ]);
+    const shownTo = seesPrices(actor) ? (order: OrderResponse) => order : withoutPrices;
     const rows = records.map((order) => ({
-      ...this.shown(order, refs.of(order.user), 'staff', seesCosts(actor)),
+      ...shownTo(this.shown(order, refs.of(order.user), 'staff', seesCosts(actor))),
       listedCompany: companies.get(String(order.company)) ?? null,
     }));
     return { ...page, rows };
@@ -154,7 +158,9 @@ export class OrdersService {
   ): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
     const shown = this.shown(order, refs.of(order.user), viewer, seesCosts(actor));
-    return { ...shown, warnings: await this.warningsOf(order, shown, viewer, session) };
+    const warnings = await this.warningsOf(order, shown, viewer, session);
+    if (viewer !== 'staff' || seesPrices(actor)) return { ...shown, warnings };
+    return { ...withoutPrices(shown), warnings: warnings.filter(({ code }) => code === 'MORE_THAN_STOCK') };
   }
 
   /** A seller who is not registered for VAT issues no advance invoices. */

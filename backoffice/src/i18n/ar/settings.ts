@@ -422,6 +422,7 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'cheques.settle': 'تسجيل الشيكات المرتجعة وإعادتها وإحالتها',
   'payments.refund': 'رد الدفعات والسندات وإلغاؤها',
   'periods.close': 'إقفال فترات ضريبة القيمة المضافة',
+  'prices.read': 'الاطلاع على أسعار الطلبات وحدود الائتمان',
   'prices.change': 'تغيير أسعار المنتجات',
   'products.read': 'الاطلاع على كل المنتجات',
   'products.write': 'إضافة المنتجات والفئات وتعديلها وحذفها',

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import type { ProfileResponse } from '@shop/contract/api';
@@ -12,5 +13,5 @@ export const useMay = (action: StaffAction): boolean => useCanAccess({ resource:
 export const useRoleActions = (): ((action: StaffAction) => boolean) => {
   const { identity } = useGetIdentity();
   const actions = (identity as Partial<ProfileResponse> | undefined)?.staffActions;
-  return (action) => actions === undefined || actions.includes(action);
+  return useCallback((action) => actions === undefined || actions.includes(action), [actions]);
 };

@@ -1,5 +1,5 @@
 import type { DocumentMarginResponse } from '@shop/contract/api';
-import { LinesTable, type StockedLine, type StoredGoods } from './LinesTable';
+import { isPriced, LinesTable, type StockedLine, type StoredGoods } from './LinesTable';
 import { MarginLine } from './MarginLine';
 import { DocumentTotals, type StoredTotals } from './TotalsList';
 
@@ -14,7 +14,7 @@ interface Props extends Omit<StoredTotals, 'charges' | 'tax'> {
 export const DocumentLines = ({ of: document, goods, ...totals }: Props) => (
   <>
     <LinesTable lines={totals.lines.map((line) => ({ ...line, goods: goods?.get(line.product ?? '') }))} />
-    <DocumentTotals {...totals} charges={document} tax={document.tax} />
+    {isPriced(totals.lines) && <DocumentTotals {...totals} charges={document} tax={document.tax} />}
     <MarginLine margin={document.margin} />
   </>
 );

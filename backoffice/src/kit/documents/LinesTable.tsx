@@ -59,6 +59,13 @@ const columnsOf = (lines: readonly StockedLine[]): Column[] => [
     ? (['product', 'ordered', 'delivered', 'billed', 'open'] as const)
     : (['product', 'code', 'size', 'qty'] as const)),
   ...(lines.some(({ goods }) => goods) ? (['stock', 'place'] as const) : []),
+  ...(isPriced(lines) ? pricesOf(lines) : []),
+];
+
+/** False for lines whose prices the reader does not see, and before a quote is priced. */
+export const isPriced = (lines: readonly StockedLine[]) => lines.some(({ unitPrice }) => unitPrice !== null);
+
+const pricesOf = (lines: readonly StockedLine[]): Column[] => [
   'unit_price',
   ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
   ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { DocumentMarginResponse, InvoiceResponse, OrderResponse } from '@shop/contract/api';
 import { nameOfEmirate } from '../ui/addressText';
 import type { GivenColumn } from '../ui/columns';
@@ -32,9 +33,10 @@ export const chargesOf = ({ deliveryCharge, extraFee, discount, tax }: Charged, 
 const CHARGE_FIELDS = Object.keys(CHARGES) as (keyof Charges)[];
 
 /** The charges of a document besides its lines, and its VAT. */
-export const chargeColumns = <R,>(amountsOf: (record: R) => Charges): readonly GivenColumn<R>[] =>
+export const chargeColumns = <R,>(amountsOf: (record: R) => Charges, needs?: StaffAction): readonly GivenColumn<R>[] =>
   CHARGE_FIELDS.map((field) => ({
     field,
+    ...(needs && { needs }),
     label: CHARGES[field],
     kind: 'amount',
     in: ['export'],
@@ -88,6 +90,7 @@ export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginRespons
   label: 'shop.margin.name',
   kind: 'amount',
   isHidden: true,
+  needs: 'margin.see',
   value: ({ margin }) => margin?.amount,
   cell: ({ margin }) => <MarginLine margin={margin} />,
   in: ['table'],

@@ -30,8 +30,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { recordPath } from '../../paths';
+import { useRoleActions } from '../auth/useMay';
 import type { Billed, Item } from '../documents/exportLines';
-import { columnsIn, exportOf, type ListViewProps, sortableFields } from './columns';
+import { columnsIn, exportOf, type ListColumn, type ListViewProps, sortableFields } from './columns';
 import { ColumnTable } from './ColumnTable';
 import { BulkExport, ListExportButton, ListExportContext } from './ExportMenu';
 import type { ListExport } from './exportSheet';
@@ -251,9 +252,15 @@ const useViews = <R extends RaRecord>({ columns, rowActions, card, ...table }: P
 };
 
 /** A list of records: a table on wide screens, otherwise cards. A record can be previewed beside it. */
-export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
+export const ResourceList = <R extends RaRecord>(given: Props<R>) => {
   const resource = useResourceContext() ?? '';
-  const { columns, file = resource, billedOf, itemsOf, csv, statuses, above, totals = false } = props;
+  const may = useRoleActions();
+  const columns = useMemo(
+    () => given.columns.filter(({ needs }: ListColumn<R>) => needs === undefined || may(needs)),
+    [given.columns, may],
+  );
+  const props = { ...given, columns };
+  const { file = resource, billedOf, itemsOf, csv, statuses, above, totals = false } = props;
   const narrow = useNarrow();
   const wide = useWide();
   const [previewed] = usePreviewedLists();

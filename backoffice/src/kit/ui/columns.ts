@@ -1,3 +1,4 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -19,6 +20,8 @@ export interface ListColumn<R> extends Column<R> {
   readonly field: string;
   /** Custom content for the table, a badge and the actions of a card. */
   readonly cell?: (record: R) => ReactNode;
+  /** The action that a role needs to see it. */
+  readonly needs?: StaffAction;
   /** True if the list can be sorted by it. */
   readonly sort?: boolean;
   /** Hidden in the table until the user shows it. */

@@ -17,7 +17,7 @@ const Figure = ({
   isBad = false,
 }: {
   name: string;
-  of: CompanyOverviewResponse['open'];
+  of: NonNullable<CompanyOverviewResponse['open']>;
   isBad?: boolean;
 }) => {
   const translate = useTranslate();
@@ -71,13 +71,15 @@ export const CompanyAccount = ({ company }: { company: string }) => {
     <>
       <FieldGrid min={200}>
         <Phone people={overview.people} />
-        <Figure name="open" of={overview.open} />
-        <Figure name="overdue" of={overview.overdue} isBad={overview.overdue.count > 0} />
-        <ReadOnly label="resources.receipts.credit.balance">
-          <Typography component="div" variant="h6">
-            {translate('shop.total.amount', { amount: formatAed(overview.creditBalance) })}
-          </Typography>
-        </ReadOnly>
+        {overview.open && <Figure name="open" of={overview.open} />}
+        {overview.overdue && <Figure name="overdue" of={overview.overdue} isBad={overview.overdue.count > 0} />}
+        {overview.creditBalance !== undefined && (
+          <ReadOnly label="resources.receipts.credit.balance">
+            <Typography component="div" variant="h6">
+              {translate('shop.total.amount', { amount: formatAed(overview.creditBalance) })}
+            </Typography>
+          </ReadOnly>
+        )}
         <AccountFigures company={company} />
       </FieldGrid>
       <CompanyPeople company={company} overview={overview} />

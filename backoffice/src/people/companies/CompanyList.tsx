@@ -49,6 +49,7 @@ const columns = columnsOf<CompanyRecord>('companies', [
   {
     field: 'balance',
     kind: 'amount',
+    needs: 'payments.read',
     value: () => null,
     cell: ({ id }) => <AccountFigure company={id} figure="balance" />,
     in: ['table'],
@@ -56,6 +57,7 @@ const columns = columnsOf<CompanyRecord>('companies', [
   {
     field: 'overdue',
     kind: 'amount',
+    needs: 'payments.read',
     value: () => null,
     cell: ({ id }) => <AccountFigure company={id} figure="overdue" />,
     in: ['table', 'amount'],
@@ -63,11 +65,12 @@ const columns = columnsOf<CompanyRecord>('companies', [
   {
     field: 'coveredByCheques',
     kind: 'amount',
+    needs: 'payments.read',
     value: () => null,
     cell: ({ id }) => <AccountFigure company={id} figure="coveredByCheques" />,
     in: ['table'],
   },
-  { field: 'creditLimit', kind: 'amount', in: ['table', 'export'] },
+  { field: 'creditLimit', kind: 'amount', needs: 'prices.read', in: ['table', 'export'] },
   { field: 'salesperson', value: ({ salesperson }) => salesperson?.name, in: ['table', 'export', 'line'] },
 ]);
 

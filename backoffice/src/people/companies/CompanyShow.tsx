@@ -42,6 +42,7 @@ const facts: readonly Fact<CompanyRecord>[] = [
   },
   {
     field: 'creditLimit',
+    needs: 'prices.read',
     value: ({ creditLimit }, translate) =>
       creditLimit === null
         ? translate('resources.companies.no_limit')

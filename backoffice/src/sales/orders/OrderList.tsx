@@ -2,6 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { BILLING_STATES } from '@shop/contract/billing';
 import { DELIVERY_STATES, ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { accountColumns, chargeColumns, chargesOf, marginColumn } from '../../kit/documents/documentColumns';
+import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import { deliveredText, stockText } from './orderRules';
 import { OrderStatus } from './OrderStatus';
@@ -29,6 +30,8 @@ import { InvoiceCell } from './InvoiceCell';
 const billingStates = BILLING_STATES.map((id) => ({ id, name: `shop.billed.${id}` }));
 const deliveryStates = DELIVERY_STATES.map((id) => ({ id, name: `resources.orders.delivery.state.${id}` }));
 
+const totalFilters = amountFilters('totalPrice');
+
 const filters = [
   searchFilter,
   customerFilter,
@@ -36,13 +39,15 @@ const filters = [
   unassignedFilter,
   ...dateFilters('createdAt'),
   ...dateFilters('deliveredAt', 'delivered_'),
-  ...amountFilters('totalPrice'),
+  ...totalFilters,
   yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
   yesNoFilter('toBill', 'shop.filter.to_bill'),
   choiceFilter('billingState', billingStates),
   choiceFilter('deliveryState', deliveryStates),
   yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
+
+const filtersWithoutTotals = filters.filter((filter) => !totalFilters.includes(filter));
 
 export const columns = columnsOf<OrderRecord>('orders', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
@@ -77,8 +82,8 @@ export const columns = columnsOf<OrderRecord>('orders', [
     value: ({ orderItems }) => orderItems.length,
     in: ['table', 'export', 'labelled'],
   },
-  ...chargeColumns<OrderRecord>((order) => chargesOf(order, order.totalPrice)),
-  { field: 'totalPrice', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  ...chargeColumns<OrderRecord>((order) => chargesOf(order, order.totalPrice), 'prices.read'),
+  { field: 'totalPrice', kind: 'amount', needs: 'prices.read', sort: true, in: ['table', 'export', 'amount'] },
   marginColumn,
   { field: 'isDelivered', value: deliveredText, in: ['table'] },
   { field: 'deliveredAt', kind: 'day', sort: true, in: ['export'] },
@@ -108,16 +113,19 @@ const toolbar = (
   </ListToolbar>
 );
 
-const OrderList = () => (
-  <ResourceList<OrderRecord>
-    columns={columns}
-    rowActions={rowActions}
-    billedOf={billedOf}
-    actions={toolbar}
-    filters={filters}
-    statuses={ORDER_STATUSES}
-    totals
-  />
-);
+const OrderList = () => {
+  const seesPrices = useMay('prices.read');
+  return (
+    <ResourceList<OrderRecord>
+      columns={columns}
+      rowActions={rowActions}
+      billedOf={billedOf}
+      actions={toolbar}
+      filters={seesPrices ? filters : filtersWithoutTotals}
+      statuses={ORDER_STATUSES}
+      totals={seesPrices}
+    />
+  );
+};
 
 export default OrderList;

@@ -1,3 +1,4 @@
+import { isPriced } from '../../kit/documents/LinesTable';
 import Chip from '@mui/material/Chip';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
@@ -31,5 +32,5 @@ export const orderHead = (order: OrderRecord) => ({
   name: order.orderNumber,
   state: <OrderStatus order={order} />,
   who: order.user.name,
-  sum: order.totalPrice,
+  ...(isPriced(order.orderItems) && { sum: order.totalPrice }),
 });

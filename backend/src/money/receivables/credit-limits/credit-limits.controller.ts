@@ -8,7 +8,7 @@ import { CreditStandingResponse } from './dto/credit-standing.response.js';
 
 @ApiTags('companies')
 @Controller('credit-standing')
-@StaffOnly('customers.read')
+@StaffOnly('prices.read')
 export class CreditLimitsController {
   constructor(private readonly standing: CreditStanding) {}
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { creditLeft, exceedsCredit, usedOf } from '@shop/contract/credit-limit';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { seesPrices } from '../../../platform/auth/staff-access.js';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { InvoiceViews } from '../../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../../sales/orders/orders.service.js';
@@ -127,10 +129,11 @@ export class CreditStanding {
   }
 
   /** A company's users, and what they owe. @throws DomainError COMPANY_NOT_FOUND */
-  async companyOverview(id: string): Promise<CompanyOverviewResponse> {
+  async companyOverview(id: string, actor: Actor): Promise<CompanyOverviewResponse> {
     const { _id: company, trn } = await this.companies.load(id);
     const account = { company, user: null };
     const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
+    if (!seesPrices(actor)) return { people, asking };
     const { open, overdue } = await this.openOf(account, null);
     const creditBalance = toAed(await this.credit.balanceOf(account));
     return { people, asking, open: toAmount(open), overdue: toAmount(overdue), creditBalance };

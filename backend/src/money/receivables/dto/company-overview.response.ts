@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserResponse } from '../../../people/users/dto/user.response.js';
 
+const WITH_PRICES = 'Only for roles that can view credit limits';
+
 class OpenAmountResponse {
   @ApiWholeNumber({ description: 'Number of invoices', example: 2 })
   count: number;
@@ -21,12 +23,20 @@ export class CompanyOverviewResponse {
   })
   asking: UserResponse[];
 
-  @ApiProperty({ type: OpenAmountResponse, description: 'Outstanding amount of the company’s invoices' })
-  open: OpenAmountResponse;
+  @ApiProperty({
+    type: OpenAmountResponse,
+    required: false,
+    description: `Outstanding amount of the company’s invoices. ${WITH_PRICES}`,
+  })
+  open?: OpenAmountResponse;
 
-  @ApiProperty({ type: OpenAmountResponse, description: 'Overdue part of `open` (Dubai time)' })
-  overdue: OpenAmountResponse;
+  @ApiProperty({
+    type: OpenAmountResponse,
+    required: false,
+    description: `Overdue part of \`open\` (Dubai time). ${WITH_PRICES}`,
+  })
+  overdue?: OpenAmountResponse;
 
-  @ApiSignedAmount({ description: 'Unused credit of the company', example: 0 })
-  creditBalance: number;
+  @ApiSignedAmount({ required: false, description: `Unused credit of the company. ${WITH_PRICES}`, example: 0 })
+  creditBalance?: number;
 }
