@@ -1,15 +1,14 @@
 import type {
   CustomerColumn,
   MoveInSource,
+  OpeningAdvanceColumn,
   OpeningBalanceColumn,
   OpeningChequeColumn,
   OpeningCreditColumn,
   OpeningInvoiceColumn,
-  OpeningOrderColumn,
-  OpeningQuoteColumn,
 } from './move-in.js';
 
-type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
+export type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
 
 /** The headings of the customer lists of other programs. */
 export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
@@ -228,70 +227,34 @@ export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
   sheets: { ...BALANCES, 'Party Name': 'customer', 'Balance Due': 'balance' },
 };
 
-const LINES = {
+const ADVANCES = {
+  'Invoice Number': 'number',
+  'Invoice#': 'number',
   'Customer Name': 'customer',
   Customer: 'customer',
-  'Order Date': 'on',
-  Date: 'on',
-  SKU: 'sku',
-  'Item Name': 'text',
-  Description: 'text',
-  Quantity: 'qty',
-  'Item Price': 'unitPrice',
-  'Unit Price': 'unitPrice',
-  Status: 'status',
+  'Invoice Date': 'issuedOn',
+  Date: 'issuedOn',
+  Amount: 'total',
+  'Order Number': 'order',
 } as const;
-const ORDERS = { ...LINES, 'Order Number': 'number', 'Order No.': 'number' } as const;
-export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
-  zoho: { ...ORDERS, 'SalesOrder Number': 'number', 'Reference#': 'po', 'Expected Shipment Date': 'expectedOn' },
-  odoo: { ...ORDERS, 'Order Reference': 'number', 'Internal Reference': 'sku', 'Delivery Date': 'expectedOn' },
-  quickbooks: {
-    ...ORDERS,
-    Num: 'number',
-    'Customer full name': 'customer',
-    'Product/Service': 'text',
-    Rate: 'unitPrice',
+export const ADVANCE_HEADINGS: Aliases<OpeningAdvanceColumn> = {
+  zoho: { ...ADVANCES, 'Retainer Invoice Number': 'number', 'SalesOrder Number': 'order', 'Reference#': 'order' },
+  odoo: {
+    ...ADVANCES,
+    'Invoice Partner Display Name': 'customer',
+    'Untaxed Amount': 'net',
+    Origin: 'order',
+    'Source Document': 'order',
   },
-  xero: { ...ORDERS, ContactName: 'customer', InventoryItemCode: 'sku', UnitAmount: 'unitPrice' },
-  tally: {
-    ...ORDERS,
-    "Party's Name": 'customer',
-    'Name of Item': 'text',
-    'Balance Quantity': 'qty',
-    'Due on': 'expectedOn',
-  },
-  sheets: { ...ORDERS },
-};
-
-const QUOTES = { ...LINES, 'Quote Number': 'number', 'Quotation No.': 'number', 'Valid Until': 'validUntil' } as const;
-export const QUOTE_HEADINGS: Aliases<OpeningQuoteColumn> = {
-  zoho: {
-    ...QUOTES,
-    'Estimate Number': 'number',
-    'Estimate Date': 'on',
-    'Quote Date': 'on',
-    'Estimate Status': 'status',
-    'Quote Status': 'status',
-    'Expiry Date': 'validUntil',
-    'Reference#': 'po',
-  },
-  odoo: { ...QUOTES, 'Order Reference': 'number', 'Internal Reference': 'sku', Expiration: 'validUntil' },
-  quickbooks: {
-    ...QUOTES,
-    Num: 'number',
-    'Customer full name': 'customer',
-    'Product/Service': 'text',
-    Rate: 'unitPrice',
-    'Expiration date': 'validUntil',
-  },
+  quickbooks: { ...ADVANCES, Num: 'number', 'Customer full name': 'customer' },
   xero: {
-    ...QUOTES,
-    QuoteNumber: 'number',
+    ...ADVANCES,
+    InvoiceNumber: 'number',
     ContactName: 'customer',
-    ExpiryDate: 'validUntil',
-    InventoryItemCode: 'sku',
-    UnitAmount: 'unitPrice',
+    InvoiceDate: 'issuedOn',
+    TaxTotal: 'vat',
+    Reference: 'order',
   },
-  tally: { ...QUOTES, "Party's Name": 'customer', 'Name of Item': 'text' },
-  sheets: { ...QUOTES },
+  tally: { ...ADVANCES, 'Ref. No.': 'number', "Party's Name": 'customer', 'Pending Amount': 'total' },
+  sheets: ADVANCES,
 };

@@ -5,8 +5,20 @@ export type MoveInSource = (typeof MOVE_IN_SOURCES)[number];
 export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
+/** The most rows of a file. Programs send it in parts of up to `MAX_IMPORT_ROWS`. */
+export const MAX_MOVE_IN_ROWS = 20_000;
+
 /** The kinds of records that are brought in, in the order of the steps. */
-export const MOVE_IN_KINDS = ['customers', 'invoices', 'quotes', 'orders', 'credits', 'cheques', 'balances'] as const;
+export const MOVE_IN_KINDS = [
+  'customers',
+  'invoices',
+  'quotes',
+  'orders',
+  'advances',
+  'credits',
+  'cheques',
+  'balances',
+] as const;
 export type MoveInKind = (typeof MOVE_IN_KINDS)[number];
 
 /** Series of numbers that can go on after those of the old books. */
@@ -85,6 +97,24 @@ export const OPENING_INVOICE_COLUMNS = {
   note: 'text',
 } as const;
 export type OpeningInvoiceColumn = keyof typeof OPENING_INVOICE_COLUMNS;
+
+/** An invoice for an advance on an order that was brought in: the part that no invoice of the old books took off. */
+export const OPENING_ADVANCE_COLUMNS = {
+  number: 'text',
+  customer: 'text',
+  trn: 'text',
+  currency: 'code',
+  /** The number of the order. */
+  order: 'text',
+  issuedOn: 'text',
+  supplyOn: 'text',
+  total: 'number',
+  vat: 'number',
+  /** Before VAT. */
+  net: 'number',
+  note: 'text',
+} as const;
+export type OpeningAdvanceColumn = keyof typeof OPENING_ADVANCE_COLUMNS;
 
 export const OPENING_CREDIT_COLUMNS = {
   customer: 'text',

@@ -41,6 +41,15 @@ export class MoveInEntries {
     );
   }
 
+  /** Takes over the version of a record that another step changed, unless it was used before. */
+  async follow(
+    { moveIn, kind, key, version }: Pick<MoveInEntry, 'moveIn' | 'kind' | 'key' | 'version'>,
+    after: number | undefined,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.entries.changeOne({ moveIn, kind, key, version }, { $set: { version: after ?? version } }, session);
+  }
+
   async remove(moveIn: Types.ObjectId, kind: MoveInKind, session: ClientSession): Promise<void> {
     await this.entries.removeAll({ moveIn, kind }, session);
   }

@@ -29,6 +29,8 @@ import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
 import { OpeningOrdersStep } from './opening-orders-step.js';
+import { InvoiceFiles } from './invoice-files.service.js';
+import { OpeningAdvancesStep } from './opening-advances-step.js';
 import { OpeningQuotesStep } from './opening-quotes-step.js';
 import { OrderFiles } from './order-files.service.js';
 import { QuotesModule } from '../sales/quotes/quotes.module.js';
@@ -38,6 +40,7 @@ const STEPS = [
   OpeningInvoicesStep,
   OpeningQuotesStep,
   OpeningOrdersStep,
+  OpeningAdvancesStep,
   OpeningCreditsStep,
   OpeningChequesStep,
   OpeningBalancesStep,
@@ -67,6 +70,7 @@ const STEPS = [
     MoveInEntries,
     OldNumbers,
     BroughtCustomers,
+    InvoiceFiles,
     OrderFiles,
     ...STEPS,
     { provide: MOVE_IN_STEPS, useFactory: (...steps: AnyStep[]) => steps, inject: STEPS },

@@ -95,7 +95,7 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
       categories: [{ category: 'O' as const, rate: 0, net: rest, vat: 0, gross: rest }],
     };
     const days = { issuedAt: at, dueDay: at, supplyDate: at };
-    const none = { paidBefore: 0, creditedBefore: 0, poNumber: '', note: '' };
+    const none = { paidBefore: 0, creditedBefore: 0, poNumber: '', note: '', order: null };
     return this.invoices.bring({ ...item, ...days, ...none }, party, settings, by);
   }
 

@@ -123,7 +123,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
     const dueDay = noonOf(chequeDate < receivedOn ? receivedOn : chequeDate);
     const days = { issuedAt, dueDay, supplyDate: issuedAt };
     const texts = { poNumber: '', note: chequeNumber };
-    const fields = { ...invoice, ...days, ...texts, categories, paidBefore: 0, creditedBefore: 0 };
+    const fields = { ...invoice, ...days, ...texts, categories, paidBefore: 0, creditedBefore: 0, order: null };
     return this.invoices.bring(fields, party, await this.settings.load(by.session), by);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OPENING_ORDER_COLUMNS, type OpeningOrderColumn } from '@shop/contract/move-in';
-import { ORDER_HEADINGS } from '@shop/contract/move-in-headings';
+import { ORDER_HEADINGS } from '@shop/contract/move-in-order-headings';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OpeningDeliveries } from '../sales/deliveries/opening-deliveries.service.js';
@@ -62,6 +62,10 @@ export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRo
       ...orders.map(({ _id, version, orderNumber: name }) => ({ _id, version, name })),
       ...deliveries.map(({ _id, version, number: name }) => ({ _id, version, name })),
     ];
+  }
+
+  async referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
+    return (await this.orders.load(ids, session)).flatMap(({ advances }) => advances.map(({ number }) => number));
   }
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OPENING_QUOTE_COLUMNS, type OpeningQuoteColumn } from '@shop/contract/move-in';
-import { QUOTE_HEADINGS } from '@shop/contract/move-in-headings';
+import { QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OpeningQuotes } from '../sales/quotes/opening-quotes.service.js';

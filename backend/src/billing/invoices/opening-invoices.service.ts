@@ -12,7 +12,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
-import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import { Invoice, type InvoicedOrder, type InvoiceRecord } from './invoice.schema.js';
 import type { OpeningInvoice } from './opening-invoice.schema.js';
 
 /** An invoice of the old books. */
@@ -25,7 +25,12 @@ export interface BroughtInvoice extends OpeningInvoice {
   readonly categories: readonly TaxedCategory[];
   readonly poNumber: string;
   readonly note: string;
+  /** The brought order that it is an advance on; null for an invoice of goods. */
+  readonly order: InvoicedOrder | null;
 }
+
+/** An invoice of the old books as it is stored. */
+export type OpenItem = InvoiceRecord;
 
 export interface InvoicedParty {
   readonly contact: UserContact;
@@ -51,7 +56,7 @@ export class OpeningInvoices {
 
   /** In the caller's transaction. A payment of `paidBefore` follows in it. */
   bring(invoice: BroughtInvoice, party: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
-    const { number, issuedAt, categories, creditedBefore, paidBefore, moveIn, line } = invoice;
+    const { number, order, issuedAt, categories, creditedBefore, paidBefore, moveIn, line } = invoice;
     const total = sumOf(categories);
     const amountDue = total.gross - creditedBefore;
     const { name, email, phoneNumber, address, _id: user } = party.contact;
@@ -66,9 +71,10 @@ export class OpeningInvoices {
         salesperson: party.company?.salesperson ?? null,
         seller: sellerOf(settings),
         buyer: { name, email, phoneNumber, address, company },
-        order: null,
+        kind: order === null ? 'Standard' : 'Advance',
+        order,
         opening: { moveIn, line, paidBefore, creditedBefore },
-        lines: categories.map((one) => ({ ...lineOf(number, one, issuedAt), ...amountsOf(one) })),
+        lines: categories.map((one) => ({ ...lineOf(invoice, one), ...amountsOf(one) })),
         tax: { basis: 'inclusive', ...total, categories: [...categories], deliveryCharge: none, extraFee: none },
         supplyDate: invoice.supplyDate,
         taxDate: invoice.supplyDate,
@@ -129,7 +135,7 @@ export class OpeningInvoices {
 
   async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
     const [sums] = await this.model.aggregate<BroughtSums>([
-      { $match: { 'opening.moveIn': moveIn } },
+      { $match: { 'opening.moveIn': moveIn, kind: 'Standard' } },
       { $group: { _id: null, count: { $sum: 1 }, open: { $sum: OPEN } } },
     ]);
     return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
@@ -138,10 +144,14 @@ export class OpeningInvoices {
 
 const amountsOf = ({ net, vat, gross }: TaxedCategory) => ({ net, vat, gross });
 
-function lineOf(number: string, { category, rate, gross }: TaxedCategory, issuedAt: Date) {
+function lineOf({ number, order, issuedAt }: BroughtInvoice, { category, rate, gross }: TaxedCategory) {
+  const textIn = (language: 'en' | 'ar') => {
+    const { goodsOf, advanceFor } = documentTexts(language).invoice;
+    return order === null ? goodsOf(number) : advanceFor(order.orderNumber);
+  };
   return {
-    ...freeTextLine(documentTexts('en').invoice.goodsOf(number), 1, issuedAt),
-    productNameAr: documentTexts('ar').invoice.goodsOf(number),
+    ...freeTextLine(textIn('en'), 1, issuedAt),
+    productNameAr: textIn('ar'),
     unitPrice: gross,
     taxCategory: category,
     taxRate: rate,

@@ -52,7 +52,8 @@ export class PlannedBills {
     const { order, plan, deliveries, isByName } = planned;
     if (planned.advance) {
       const left = [...plan.tax.categories];
-      return this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: plan.totalPrice, left }, by);
+      await this.orderAdvances.bind(order, { _id, number, issuedOn: createdAt, total: plan.totalPrice, left }, by);
+      return;
     }
     await this.advances.useAdvances(plan.uses, by);
     await this.binding.bindInvoice(order, { _id, number }, plan, by);

@@ -1,11 +1,13 @@
 import type { BankDateOrder } from '@shop/contract/bank';
-import type { OpeningInvoiceColumn } from '@shop/contract/move-in';
+import type { OpeningAdvanceColumn, OpeningInvoiceColumn } from '@shop/contract/move-in';
 import { aedText, type Fils } from '@shop/contract/money';
 import type { ImportRemark } from '@shop/contract/product-import';
-import { type TaxedCategory, taxRate } from '@shop/contract/vat';
+import { sumOf, type TaxedCategory, taxRate } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
+import { leftToBill } from '../../sales/orders/domain/bill-plan.js';
+import type { BillableOrder } from '../../sales/orders/domain/billable-order.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
 import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
@@ -21,6 +23,8 @@ export interface OldInvoice {
   readonly creditedBefore: Fils;
   readonly poNumber: string;
   readonly note: string;
+  /** The number of the order that it is an advance on; undefined for others. */
+  readonly advanceOn?: string | undefined;
 }
 
 export interface InvoiceRow extends BroughtRow {
@@ -43,7 +47,7 @@ export type InvoiceHead = Readonly<Record<(typeof HEAD)[number], string>>;
 /** The columns that belong to the invoice and not to one of its lines. */
 const HEAD = ['customer', 'issuedOn', 'dueOn', 'total', 'rest', 'paid', 'credited', 'vat', 'net'] as const;
 
-export const headOf = (row: RowCells<OpeningInvoiceColumn>): InvoiceHead =>
+export const headOf = (row: RowCells<InvoiceColumn>): InvoiceHead =>
   Object.fromEntries(HEAD.map((column) => [column, row.text(column)])) as InvoiceHead;
 
 export interface InvoiceRowContext {
@@ -58,6 +62,8 @@ export interface InvoiceRowContext {
   readonly starts: ReadonlyMap<string, number>;
   /** The numbers of other invoices. */
   readonly taken: ReadonlySet<string>;
+  /** The brought orders with the keys of their accounts, by number; null if the rows are no advances. */
+  readonly orders: ReadonlyMap<string, { readonly account: string; readonly bill: BillableOrder }> | null;
 }
 
 /** Documents that were never issued, or are void: they are passed over. */
@@ -69,7 +75,8 @@ const PURCHASES = /^(?:accpay|bill|vendor bill)$/iu;
 /** VAT may differ from its own rounding by this many fils. */
 const MOST_OFF = 2;
 
-type Row = SheetRow<OpeningInvoiceColumn>;
+export type InvoiceColumn = OpeningInvoiceColumn | OpeningAdvanceColumn;
+type Row = SheetRow<InvoiceColumn>;
 
 /** Plans one row of a list of open invoices. */
 export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRowContext): InvoiceRow {
@@ -87,6 +94,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const account = customerOf(row, context.customers);
   const days = daysOf(row, context.switchDay);
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
+  const advanceOn = orderOf(row, account, context);
   if (number === '') row.fault('number', ruleFault('REQUIRED'));
   else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
   else if (isAhead(number, context.starts, 'INV'))
@@ -94,13 +102,15 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
     return { ...nothing, ...wrongRow(nothing, row.problems) };
-  const { remarks, categories, paidBefore, creditedBefore } = money;
+  const { remarks, categories, creditedBefore } = money;
+  const paidBefore = advanceOn === undefined ? money.paidBefore : sumOf(categories).gross;
   const texts = { poNumber: row.text('po'), note: row.text('note') };
   const invoice: OldInvoice = {
     categories,
     paidBefore,
     creditedBefore,
     ...texts,
+    advanceOn,
     customer: account,
     issuedAt: noonOf(days.issuedOn),
     dueDay: noonOf(days.dueOn),
@@ -113,7 +123,37 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   return { ...nothing, ...wrongRow(nothing, { number: ruleFault('OPENING_CHANGED', { number }) }) };
 }
 
-function isPassedOver(row: RowCells<OpeningInvoiceColumn>): boolean {
+/** @returns the number of the order of an advance; undefined if it is none */
+function orderOf(row: RowCells<InvoiceColumn>, account: string | undefined, { orders }: InvoiceRowContext) {
+  if (orders === null) return undefined;
+  const number = row.text('order');
+  const order = orders.get(number);
+  if (order === undefined) row.fault('order', ruleFault('OPENING_ORDER_UNKNOWN', { number }));
+  else if (order.account !== account) row.fault('order', ruleFault('OPENING_ORDER_OTHER', { number }));
+  return number;
+}
+
+/** Refuses advances that the invoice of the rest of their order would not take off in full. */
+export function withinOrders(rows: readonly InvoiceRow[], { orders }: InvoiceRowContext): InvoiceRow[] {
+  const open = new Map([...(orders ?? [])].map(([number, { bill }]) => [number, bill]));
+  return rows.map((row): InvoiceRow => {
+    const { advanceOn = '', categories = [], issuedAt: issuedOn = new Date(0) } = row.invoice ?? {};
+    const order = open.get(advanceOn);
+    if (row.action !== 'create' || order === undefined) return row;
+    const { advances = [] } = order;
+    const after = { ...order, advances: [...advances, { _id: row.key, number: row.key, issuedOn, left: categories }] };
+    const used = leftToBill(after).uses.find(({ advance }) => advance._id === row.key)?.categories ?? [];
+    if (sumOf(used).gross < sumOf(categories).gross) {
+      const left = aedText(sumOf(used).gross);
+      const problems = { total: ruleFault('OPENING_ADVANCE_LARGE', { number: advanceOn, left }) };
+      return wrongRow({ ...row, invoice: null }, problems);
+    }
+    open.set(advanceOn, after);
+    return row;
+  });
+}
+
+function isPassedOver(row: RowCells<InvoiceColumn>): boolean {
   const [number, customer, status, kind] = (['number', 'customer', 'status', 'kind'] as const).map((one) =>
     row.text(one),
   );
@@ -132,7 +172,7 @@ export function isAhead(number: string, starts: ReadonlyMap<string, number>, of:
   return series.startsWith(of) && Number(value) > (starts.get(series) ?? 0);
 }
 
-function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {
+function daysOf(row: RowCells<InvoiceColumn>, switchDay: string) {
   const issuedOn = row.day('issuedOn');
   const dueOn = row.day('dueOn') ?? issuedOn;
   const supplyOn = row.day('supplyOn') ?? issuedOn;
@@ -143,7 +183,7 @@ function daysOf(row: RowCells<OpeningInvoiceColumn>, switchDay: string) {
   return { issuedOn, dueOn, supplyOn };
 }
 
-function moneyOf(row: RowCells<OpeningInvoiceColumn>, lineVat: Fils | null, issuedOn = '') {
+function moneyOf(row: RowCells<InvoiceColumn>, lineVat: Fils | null, issuedOn = '') {
   const currency = row.text('currency').toUpperCase();
   if (currency !== '' && currency !== 'AED') row.fault('currency', ruleFault('OPENING_CURRENCY', { currency }));
   const [paid, credited, rest, net] = (['paid', 'credited', 'rest', 'net'] as const).map((one) => row.amount(one));

@@ -34,10 +34,10 @@ export class OrderAdvances {
   ) {}
 
   /** Adds an advance invoice that is issued in the same transaction. */
-  async bind(order: OrderRecord, advance: OrderAdvance, by: ChangeContext): Promise<void> {
+  bind(order: OrderRecord, advance: OrderAdvance, by: ChangeContext): Promise<OrderRecord> {
     const changes = [{ field: 'advance', from: null, to: advance.number }];
     const advances = [...order.advances, advance];
-    await this.records.store(order, { advances }, { ...by, action: 'advance invoiced', changes });
+    return this.records.store(order, { advances }, { ...by, action: 'advance invoiced', changes });
   }
 
   /** Removes an advance invoice that is voided in the same transaction. */

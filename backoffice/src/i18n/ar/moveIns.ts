@@ -60,6 +60,7 @@ export const moveIns: Translated<typeof english> = {
     basis: 'الأسعار شاملة الضريبة أو دونها',
     expectedOn: 'متوقع في',
     validUntil: 'صالح حتى',
+    order: 'رقم الطلب',
     balance: 'الرصيد',
     debit: 'مدين',
     credit: 'دائن',
@@ -109,6 +110,7 @@ export const moveIns: Translated<typeof english> = {
     invoices: 'الفواتير المفتوحة',
     quotes: 'عروض الأسعار المفتوحة',
     orders: 'الطلبات المفتوحة',
+    advances: 'فواتير الدفعات المقدمة',
     credits: 'أرصدة العملاء الدائنة',
     cheques: 'شيكات في اليد',
     balances: 'أرصدة العملاء',
@@ -138,6 +140,10 @@ export const moveIns: Translated<typeof english> = {
     orders: {
       sheets:
         'صف لكل بند: number، customer، on، sku، text، qty (المتبقي للفوترة)، delivered (منها)، deliveredOn، unitPrice، basis، po، expectedOn.',
+    },
+    advances: {
+      sheets:
+        'الفواتير الضريبية المدفوعة للدفعات المقدمة عن هذه الطلبات، بقدر ما لم تخصمه فاتورة. صف لكل فاتورة: number، customer، order، issuedOn، total، vat.',
     },
     credits: {
       zoho: 'Reports ← Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.',
@@ -211,7 +217,8 @@ export const moveIns: Translated<typeof english> = {
   file: {
     title: 'ملف من الدفاتر السابقة',
     lead: 'افحص الملف أولًا. لا يُخزَّن شيء قبل أن تستورده.',
-    limits: 'ملف CSV أو Excel حتى 2,000 صف. عناوين أعمدة برنامجك معروفة.',
+    limits: 'ملف CSV أو Excel حتى 20,000 صف و5 ميغابايت. عناوين أعمدة برنامجك معروفة.',
+    progress: 'الصف {done} من {total}. أبقِ هذه الصفحة مفتوحة.',
     counts: 'جديد: {created}، منقول من قبل: {unchanged}.',
     left: 'صفوف تُتجاوز ما لم تؤشر عليها: {count}.',
     confirm: 'استيراد الصف {line} على أي حال',

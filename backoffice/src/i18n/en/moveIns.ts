@@ -59,6 +59,7 @@ export const moveIns = {
     basis: 'Prices including or excluding VAT',
     expectedOn: 'Expected on',
     validUntil: 'Valid until',
+    order: 'Order number',
     balance: 'Balance',
     debit: 'Debit',
     credit: 'Credit',
@@ -108,6 +109,7 @@ export const moveIns = {
     invoices: 'Open invoices',
     quotes: 'Open quotes',
     orders: 'Open orders',
+    advances: 'Advance invoices',
     credits: 'Credit of customers',
     cheques: 'Cheques in hand',
     balances: 'Balances of customers',
@@ -137,6 +139,10 @@ export const moveIns = {
     orders: {
       sheets:
         'One row per line: number, customer, on, sku, text, qty (still to bill), delivered (of these), deliveredOn, unitPrice, basis, po, expectedOn.',
+    },
+    advances: {
+      sheets:
+        'Paid tax invoices for advances on these orders, as far as no invoice took them off. One row per invoice: number, customer, order, issuedOn, total, vat.',
     },
     credits: {
       zoho: 'Reports → Customer Balances or unused payments: customer, date, amount, reference.',
@@ -211,7 +217,8 @@ export const moveIns = {
   file: {
     title: 'File of the old books',
     lead: 'Check the file first. Nothing is stored until you import it.',
-    limits: 'CSV or Excel, up to 2,000 rows. Headings of your program are known.',
+    limits: 'CSV or Excel, up to 20,000 rows and 5 MB. Headings of your program are known.',
+    progress: 'Row {done} of {total}. Leave this page open.',
     counts: 'New: {created}, already brought in: {unchanged}.',
     left: 'Rows skipped unless you tick them: {count}.',
     confirm: 'Import row {line} anyway',

@@ -106,6 +106,8 @@ export const products = {
     title: 'Import products',
     lead: 'Choose an Excel (.xlsx) or CSV file. We check it first; nothing changes until you confirm. A line with a known SKU updates that product. A line without a SKU, or with a new SKU and a product type, creates a product. Columns missing from the file are not changed. You can edit the product list export and import it again.',
     limits: `Up to ${writtenNumber(MAX_IMPORT_ROWS)} lines and ${writtenNumber(MAX_IMPORT_CHANGES)} changes per file, 5 MB. Arabic digits and a comma before one or two decimals are accepted. A new stock figure replaces the old one only if you tick its line; the column stockChange adds to the stock.`,
+    too_many_rows:
+      'This file has too many rows. Split it into files of up to 20,000 rows and bring in one after the other.',
     too_large: 'This file is too large. Split it and try again.',
     fault: {
       oldWorkbook: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
@@ -124,6 +126,7 @@ export const products = {
       'These headings are not column names of the import. Choose what each column contains, or ignore it. Your choice is remembered for the next file.',
     leave_out: 'Ignore column',
     check_columns: 'Check the file with these columns',
+    confirm_all: 'Import all {count} rows: {remark}',
     confirm_stock: 'Replace the stock of all {count} lines',
     empty_cell: '(empty)',
     apply_good: { one: 'Import the valid line only', other: 'Import the {count} valid lines only' },

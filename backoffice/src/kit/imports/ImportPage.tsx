@@ -68,6 +68,16 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
   return { check, apply };
 };
 
+const takenOf = (confirmed: readonly number[], result: CheckedFile | undefined): number[] => {
+  const left = new Set(result?.left);
+  return confirmed.filter((line) => left.has(line));
+};
+
+const confirmedAfter = (lines: readonly number[], isConfirmed: boolean) => (before: readonly number[]) => {
+  const changed = new Set(lines);
+  return [...before.filter((line) => !changed.has(line)), ...(isConfirmed ? lines : [])];
+};
+
 interface StartProps {
   texts: TextKeys;
   back: string;
@@ -104,9 +114,8 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
     check.mutate(made);
   });
   const result = file && check.data;
-  const taken = confirmed.filter((line) => result?.left?.includes(line));
-  const confirm = (lines: readonly number[], isConfirmed: boolean) =>
-    setConfirmed((before) => [...before.filter((line) => !lines.includes(line)), ...(isConfirmed ? lines : [])]);
+  const taken = takenOf(confirmed, result);
+  const confirm = (...change: Parameters<typeof confirmedAfter>) => setConfirmed(confirmedAfter(...change));
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={texts('title')} />
@@ -146,7 +155,7 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
               isBusy={apply.isPending}
               onImport={(plan) => apply.mutate({ file, planned: { plan, confirmed: taken } })}
             />
-            <ImportRows rows={result.rows} resource={resource} texts={texts} confirmed={taken} onConfirm={confirm} />
+            <ImportRows {...{ resource, texts }} rows={result.rows} confirmed={taken} onConfirm={confirm} />
           </>
         )}
       </CardContent>

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import type { ImportRemark } from '@shop/contract/product-import';
 import type { Tone } from '@shop/contract/statuses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -143,20 +144,29 @@ interface ChooserProps extends Pick<ImportNames, 'texts'> {
   onChoose: (kind: Kind | undefined) => void;
 }
 
-/** Takes all lines whose stock replaces another one, and nothing else about them is remarkable. */
-const StockBox = ({ rows, texts, confirmed, onConfirm }: RowsProps) => {
+/** Remarks that are often true of the whole file. */
+const SHARED_REMARKS = ['STOCK', 'VAT_ASSUMED', 'EMIRATE_ASSUMED', 'SKU_UNKNOWN'] as const;
+
+/** Takes all lines that have this remark, and nothing else about them is remarkable. */
+const RemarkBox = ({ remark, rows, texts, confirmed, onConfirm }: RowsProps & { remark: ImportRemark }) => {
   const text = useImportText(texts);
-  const lines = rows.filter(({ remarks }) => remarks.every((one) => one === 'STOCK') && remarks.length > 0);
+  const lines = rows.filter(({ remarks }) => remarks.every((one) => one === remark) && remarks.length > 0);
   if (lines.length < 2) return null;
+  const count = lines.length;
+  const label =
+    remark === 'STOCK'
+      ? text('confirm_stock', { count })
+      : text('confirm_all', { count, remark: text(`remark.${remark}`) });
   const numbers = lines.map(({ line }) => line);
+  const ticked = new Set(confirmed);
   const box = (
     <Checkbox
       size="small"
-      checked={numbers.every((line) => confirmed.includes(line))}
+      checked={numbers.every((line) => ticked.has(line))}
       onChange={(_event, isConfirmed) => onConfirm(numbers, isConfirmed)}
     />
   );
-  return <FormControlLabel control={box} label={text('confirm_stock', { count: lines.length })} />;
+  return <FormControlLabel control={box} label={label} />;
 };
 
 /** How many lines there are of each kind; a click filters by it. */
@@ -200,7 +210,9 @@ export const ImportRows = (props: RowsProps) => {
   };
   return (
     <>
-      <StockBox {...props} />
+      {SHARED_REMARKS.map((remark) => (
+        <RemarkBox key={remark} remark={remark} {...props} />
+      ))}
       <Chooser rows={rows} texts={texts} chosen={chosen} onChoose={choose} />
       <Table size="small" aria-label={text('title')} sx={stackedOnPhones}>
         <TableHead>

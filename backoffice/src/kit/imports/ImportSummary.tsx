@@ -27,8 +27,8 @@ interface Props extends ImportNames {
 const useCounts = ({ result, confirmed, texts, besides }: Props) => {
   const text = useImportText(texts);
   const { rows, left = [] } = result;
-  const taken = (wanted: string) =>
-    rows.filter(({ line, action }) => action === wanted && confirmed.includes(line)).length;
+  const ticked = new Set(confirmed);
+  const taken = (wanted: string) => rows.filter(({ line, action }) => action === wanted && ticked.has(line)).length;
   const [created, updated] = [result.created + taken('create'), result.updated + taken('update')];
   const counts = text('counts', { ...result, created, updated });
   return {

@@ -3,6 +3,7 @@ import { toCsvLines } from '@shop/contract/sheets/csv';
 import { type CellKind, columnByHeading } from '@shop/contract/sheets/import-columns';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
+import { type FileParts, type ImportPart, partsOf } from './fileParts';
 import { readSheetFile } from '../ui/readSheetFile';
 import { sharedText } from './useImportText';
 
@@ -10,6 +11,8 @@ export interface ImportFile {
   name: string;
   /** The cells as comma separated values. */
   csv: string;
+  /** The same in parts; empty if the form has none. */
+  parts: readonly ImportPart[];
 }
 
 /** A file, before its columns are known. */
@@ -40,6 +43,8 @@ export interface ImportForm<C extends string> {
   readonly columnOf: (heading: string) => C | undefined;
   readonly roles: Readonly<Partial<Record<ColumnRole, C>>>;
   readonly maxCharacters: number;
+  /** Set if long files are sent in parts, each up to `maxCharacters`. */
+  readonly parts?: FileParts<C>;
 }
 
 export const importForm = <C extends string>(
@@ -47,12 +52,28 @@ export const importForm = <C extends string>(
   {
     aliases,
     ...others
-  }: Pick<ImportForm<C>, 'roles' | 'maxCharacters'> & { readonly aliases?: Readonly<Record<string, C>> },
+  }: Pick<ImportForm<C>, 'roles' | 'maxCharacters' | 'parts'> & { readonly aliases?: Readonly<Record<string, C>> },
 ): ImportForm<C> => ({
   columns: Object.keys(kinds) as C[],
   columnOf: columnByHeading(kinds, aliases),
   ...others,
 });
+
+/** @throws UnreadableFile */
+const fileParts = <C extends string>(
+  rows: readonly (readonly string[])[],
+  head: number,
+  columns: readonly FileColumn<C>[],
+  { maxCharacters: characters }: ImportForm<C>,
+  { rows: most, mostRows, together }: FileParts<C>,
+): ImportPart[] => {
+  const places = together.map((column) => columns.findIndex((one) => one.column === column));
+  const keyOf = (cells: readonly string[]) => places.map((at) => (cells[at] ?? '').trim()).find(Boolean) ?? '';
+  const parts = partsOf(rows, head, keyOf, { rows: most, characters });
+  if (parts.reduce((sum, { lines }) => sum + lines.length, 0) > mostRows)
+    throw new UnreadableFile(sharedText('too_many_rows'));
+  return parts;
+};
 
 const mappingKey = (heading: string): string => heading.trim().toLowerCase();
 
@@ -129,6 +150,7 @@ export const importFileOf = <C extends string>(
     return cellsOf(cells).map((cell, index) => (isLeftOut(index) ? '' : cell));
   });
   const csv = toCsvLines(rows);
-  if (csv.length > form.maxCharacters) throw new UnreadableFile(sharedText('too_large'));
-  return { name, csv };
+  const parts = form.parts ? fileParts(rows, row + 1, columns, form, form.parts) : [];
+  if (!form.parts && csv.length > form.maxCharacters) throw new UnreadableFile(sharedText('too_large'));
+  return { name, csv, parts };
 };

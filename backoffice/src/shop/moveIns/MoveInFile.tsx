@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -6,9 +8,11 @@ import type { MoveInImportResponse } from '@shop/contract/api';
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
 import {
   CUSTOMER_COLUMNS,
+  MAX_MOVE_IN_ROWS,
   MOVE_IN_KINDS,
   type MoveInKind,
   type MoveInSource,
+  OPENING_ADVANCE_COLUMNS,
   OPENING_BALANCE_COLUMNS,
   OPENING_CHEQUE_COLUMNS,
   OPENING_CREDIT_COLUMNS,
@@ -17,43 +21,55 @@ import {
   OPENING_QUOTE_COLUMNS,
 } from '@shop/contract/move-in';
 import {
+  ADVANCE_HEADINGS,
   BALANCE_HEADINGS,
   CHEQUE_HEADINGS,
   CREDIT_HEADINGS,
   CUSTOMER_HEADINGS,
   INVOICE_HEADINGS,
-  ORDER_HEADINGS,
-  QUOTE_HEADINGS,
 } from '@shop/contract/move-in-headings';
-import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
+import { ORDER_HEADINGS, QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
+import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import type { CellKind } from '@shop/contract/sheets/import-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { type ImportForm, importForm } from '../../kit/imports/importFile';
-import { ImportPage } from '../../kit/imports/ImportPage';
+import { ImportPage, type Planned } from '../../kit/imports/ImportPage';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { MOVE_IN_PATH } from '../../paths';
+import { type Progress, sendParts } from './sendParts';
 
 const text = (key: string) => `resources.move-ins.file.${key}`;
-const others = { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS };
+
+const formOf = <C extends string>(
+  columns: Readonly<Record<C, CellKind>>,
+  headings: Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>,
+  together: readonly C[],
+) => {
+  const parts = { rows: MAX_IMPORT_ROWS, mostRows: MAX_MOVE_IN_ROWS, together };
+  return (source: MoveInSource): ImportForm<string> =>
+    importForm<string>(columns, { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS, parts, aliases: headings[source] });
+};
 
 const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = {
-  customers: (source) => importForm<string>(CUSTOMER_COLUMNS, { ...others, aliases: CUSTOMER_HEADINGS[source] }),
-  invoices: (source) => importForm<string>(OPENING_INVOICE_COLUMNS, { ...others, aliases: INVOICE_HEADINGS[source] }),
-  quotes: (source) => importForm<string>(OPENING_QUOTE_COLUMNS, { ...others, aliases: QUOTE_HEADINGS[source] }),
-  orders: (source) => importForm<string>(OPENING_ORDER_COLUMNS, { ...others, aliases: ORDER_HEADINGS[source] }),
-  credits: (source) => importForm<string>(OPENING_CREDIT_COLUMNS, { ...others, aliases: CREDIT_HEADINGS[source] }),
-  cheques: (source) => importForm<string>(OPENING_CHEQUE_COLUMNS, { ...others, aliases: CHEQUE_HEADINGS[source] }),
-  balances: (source) => importForm<string>(OPENING_BALANCE_COLUMNS, { ...others, aliases: BALANCE_HEADINGS[source] }),
+  customers: formOf(CUSTOMER_COLUMNS, CUSTOMER_HEADINGS, ['joinTo', 'customer']),
+  invoices: formOf(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS, ['number']),
+  quotes: formOf(OPENING_QUOTE_COLUMNS, QUOTE_HEADINGS, ['number']),
+  orders: formOf(OPENING_ORDER_COLUMNS, ORDER_HEADINGS, ['number']),
+  advances: formOf(OPENING_ADVANCE_COLUMNS, ADVANCE_HEADINGS, ['order']),
+  credits: formOf(OPENING_CREDIT_COLUMNS, CREDIT_HEADINGS, ['customer']),
+  cheques: formOf(OPENING_CHEQUE_COLUMNS, CHEQUE_HEADINGS, ['customer']),
+  balances: formOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS, ['customer']),
 };
 
 const isKind = (kind: string): kind is MoveInKind => MOVE_IN_KINDS.some((one) => one === kind);
 
 const doneText = ({ created, updated, left }: MoveInImportResponse): [string, Record<string, unknown>] => [
   text(left.length === 0 ? 'done' : 'done_left'),
-  { created, updated, lines: left.join(', ') },
+  { created, updated, lines: left.length > 20 ? `${left.slice(0, 20).join(', ')} …` : left.join(', ') },
 ];
 
 /** The order of day and month, where the days of a file can be read in both ways. */
@@ -85,6 +101,17 @@ const DayOrder = ({
   );
 };
 
+/** How far a long file is. */
+const Rows = ({ done, total }: Progress) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ width: '100%' }} role="status">
+      <Typography variant="body2">{translate(text('progress'), { done, total })}</Typography>
+      <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} />
+    </Box>
+  );
+};
+
 /** Headings that are not used, and rows that are passed over. */
 const Unused = ({ unused, skipped }: MoveInImportResponse) => {
   const translate = useTranslate();
@@ -105,6 +132,7 @@ const MoveInFile = () => {
   const { id = '', kind = '' } = useParams<'id' | 'kind'>();
   const server = useDataProvider<ShopDataProvider>();
   const [order, setOrder] = useState<BankDateOrder | ''>('');
+  const [progress, setProgress] = useState<Progress | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['move-ins', id],
     queryFn: () => server.getMoveIn(id),
@@ -119,12 +147,19 @@ const MoveInFile = () => {
       texts={text}
       form={FORMS[kind](data.source)}
       stored={`move-ins.${data.source}.${kind}.columns`}
-      send={({ csv }, planned) =>
-        server.importMoveInFile(id, kind, { csv, ...(order && { dateOrder: order }), ...planned })
-      }
+      send={({ parts }, planned) => {
+        const dateOrder = order || null;
+        const send = (csv: string, plan?: Planned) => server.importMoveInFile(id, kind, { csv, dateOrder, ...plan });
+        return sendParts(parts, planned, send, setProgress);
+      }}
       done={doneText}
       back={MOVE_IN_PATH}
-      buttons={kind !== 'customers' && kind !== 'balances' && <DayOrder value={order} onChange={setOrder} />}
+      buttons={
+        <>
+          {kind !== 'customers' && kind !== 'balances' && <DayOrder value={order} onChange={setOrder} />}
+          {progress && <Rows {...progress} />}
+        </>
+      }
     >
       {(result) => <Unused {...result} />}
     </ImportPage>

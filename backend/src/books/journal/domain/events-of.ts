@@ -26,7 +26,11 @@ export function eventsOfInvoice(invoice: BookedInvoice): BookEvent[] {
   const taxed = taxedInvoice(invoice);
   const opened = invoice.issuedTotal - invoice.advanced - (invoice.opening?.creditedBefore ?? 0);
   const issue = invoice.opening
-    ? { ...eventOf('opening', invoice.createdAt, document), parts: [part(document, opened)] }
+    ? {
+        ...eventOf('opening', invoice.createdAt, document),
+        parts: [part(document, opened)],
+        ...(taxed.ofAdvance && { taxed }),
+      }
     : { ...eventOf('invoice', invoice.createdAt, document), parts: [part(document, opened)], taxed };
   const later = movementsInShop({ invoices: [invoice] }).filter(({ kind }) => !OF_ISSUE.has(kind));
   const adjustments = (invoice.badDebt?.vat ?? []).map(({ at, categories }) => ({

@@ -89,6 +89,10 @@ describe('the entry of an invoice', () => {
     expect(booked(eventsOfInvoice(invoice({ opening: { creditedBefore: 500 } })))[0]).toEqual([
       ...['opening 2026-03-10', 'opening -10000', 'receivables 10000'],
     ]);
+    const advance = invoice({ kind: 'Advance', opening: { creditedBefore: 0 } });
+    expect(booked(eventsOfInvoice(advance))[0]).toEqual([
+      ...['opening 2026-03-10', 'opening -10500', 'receivables 10500', 'opening 10000', 'advances -10000'],
+    ]);
   });
 });
 

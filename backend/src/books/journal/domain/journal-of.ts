@@ -60,7 +60,7 @@ export function journalOf(event: BookEvent): JournalEntry {
 }
 
 const LINES: Readonly<Record<JournalKind, (event: BookEvent) => Lines>> = {
-  opening: against('opening'),
+  opening: (event) => [...against('opening')(event), ...openingAdvance(event)],
   invoice: (event) => [...owed(event), ...mirrored(supplied(event))],
   credit: (event) => [...owed(event), ...supplied(event)],
   void: (event) => (event.taxed ? [...owed(event), ...supplied(event)] : against('opening')(event)),
@@ -96,6 +96,12 @@ function against(role: AccountRole) {
     const lines = owed(event);
     return [line(role, -lines.reduce((sum, { amount }) => sum + amount, 0), event.document.number), ...lines];
   };
+}
+
+/** The old books declared the VAT of an advance: what the shop owes is its net amount. */
+function openingAdvance({ document: { number }, taxed }: BookEvent): Lines {
+  const net = (taxed?.categories ?? []).reduce((sum, category) => sum + category.net, 0);
+  return [line('opening', net, number), line('advances', -net, number)];
 }
 
 function money(event: BookEvent): Lines {

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { OPENING_ADVANCE_COLUMNS, type OpeningAdvanceColumn } from '@shop/contract/move-in';
+import { ADVANCE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { ClientSession, Types } from 'mongoose';
+import { accountKeyOf } from '../billing/invoices/account.js';
+import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import type { ChangeContext } from '../platform/database/record-store.js';
+import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
+import { OpeningOrders } from '../sales/orders/opening-orders.service.js';
+import { OrderAdvances } from '../sales/orders/order-advances.service.js';
+import type { InvoiceableOrder } from '../sales/orders/order-binding.service.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
+import { type InvoiceRow, planInvoiceRow, withinOrders } from './domain/opening-invoice-row.js';
+import { type FoundInvoices, InvoiceFiles } from './invoice-files.service.js';
+import { MoveInEntries } from './move-in-entries.service.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+
+/** Brings advances on brought orders, whose VAT the old books declared: the invoice of the rest takes them off. */
+@Injectable()
+export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, InvoiceRow, FoundInvoices> {
+  readonly kind = 'advances';
+  readonly queue = 'move-in';
+
+  constructor(
+    private readonly files: InvoiceFiles,
+    private readonly invoices: OpeningInvoices,
+    private readonly orders: OpeningOrders,
+    private readonly advances: OrderAdvances,
+    private readonly entries: MoveInEntries,
+  ) {}
+
+  rules(options: StepOptions): ImportRules<OpeningAdvanceColumn, InvoiceRow, FoundInvoices> {
+    let found: FoundInvoices;
+    return {
+      form: sheetFormOf(OPENING_ADVANCE_COLUMNS, ADVANCE_HEADINGS[options.moveIn.source]),
+      load: async (sheet) => {
+        const numbers = sheet.rows.map(({ cells }) => textOf(cells.order));
+        const brought = await this.ordersOf(options.moveIn._id, numbers, null);
+        const orders = new Map(brought.map((bill) => [bill.orderNumber, { account: accountKeyOf(bill), bill }]));
+        const { context, dayOrder } = await this.files.find(sheet, this.kind, options);
+        found = { context: { ...context, orders }, dayOrder };
+        return found;
+      },
+      planRow: (row, { context }) => planInvoiceRow(row, context),
+      together: (rows) => withinOrders(rows, found.context),
+      problemsOf: ({ dayOrder }) => dayOrder.problems,
+      remarksOn: ({ remarks }) => remarks,
+    };
+  }
+
+  async bring(rows: readonly InvoiceRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
+    const numbers = rows.flatMap(({ invoice }) => invoice?.advanceOn ?? []);
+    const before = await this.ordersOf(moveIn._id, numbers, by.session);
+    const orders = new Map(before.map((order) => [order.orderNumber, order]));
+    const namedOrder = ({ invoice }: InvoiceRow) => orders.get(invoice?.advanceOn ?? '') ?? null;
+    const brought = await this.files.bring(
+      rows.filter((row) => namedOrder(row) !== null),
+      moveIn,
+      by,
+      namedOrder,
+    );
+    for (const { issued } of brought) {
+      const order = orders.get(issued.order?.orderNumber ?? '');
+      if (order === undefined) continue;
+      const { _id, invoiceNumber: number, createdAt: issuedOn, issuedTotal: total, tax } = issued;
+      const advance = { _id, number, issuedOn, total, left: tax?.categories ?? [] };
+      orders.set(order.orderNumber, await this.advances.bind(order, advance, by));
+    }
+    await this.follow(before, [...orders.values()], by.session);
+    return brought.map(({ row }) => row);
+  }
+
+  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    return this.files.stored(ids, session);
+  }
+
+  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+    const found = await this.invoices.load(ids, by.session);
+    const advances = found.flatMap(({ _id, order }) => (order ? [{ _id, order }] : []));
+    const orderIds = advances.map(({ order }) => order._id);
+    const before = await this.orders.load(orderIds, by.session);
+    for (const advance of advances) await this.advances.release(advance, by);
+    await this.follow(before, await this.orders.load(orderIds, by.session), by.session);
+    await this.files.remove(ids, by);
+  }
+
+  /** An order that was not used before is not used by its advances either. */
+  private async follow(
+    before: readonly InvoiceableOrder[],
+    after: readonly InvoiceableOrder[],
+    session: ClientSession,
+  ) {
+    const now = new Map(after.map(({ orderNumber, version }) => [orderNumber, version]));
+    for (const { opening, orderNumber: key, version } of before)
+      if (opening) await this.entries.follow({ ...opening, kind: 'orders', key, version }, now.get(key), session);
+  }
+
+  private async ordersOf(
+    moveIn: Types.ObjectId,
+    numbers: readonly string[],
+    session: ClientSession | null,
+  ): Promise<InvoiceableOrder[]> {
+    const entries = await this.entries.known(moveIn, 'orders', numbers, session);
+    return this.orders.load(
+      [...entries.values()].map(({ record }) => record),
+      session,
+    );
+  }
+}
