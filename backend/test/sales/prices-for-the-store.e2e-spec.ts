@@ -61,6 +61,7 @@ describe('prices of orders and credit limits', () => {
   it('are not in the answer to a delivery of the store, which keeps its quantities', async () => {
     const { body } = await staff.Store.http.post(`/api/orders/${order}/deliver`).send({}).expect(201);
     expect(body).toMatchObject({ totalPrice: 0, orderItems: [{ qty: 1, deliveredQty: 1, unitPrice: null }] });
+    expect(body.allowedActions).not.toContain('editMoney');
   });
 
   it('can’t be found by sorting or filtering as the store', async () => {

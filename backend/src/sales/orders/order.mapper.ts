@@ -51,11 +51,19 @@ function toHold({ hold }: OrderRecord, viewer: Viewer): OrderHoldResponse | null
   return hold && (viewer === 'staff' || hold.reason !== 'creditLimit') ? OrderHoldResponse.stored(hold) : null;
 }
 
-/** Without amounts, as a quote that has no prices yet. */
+/** Without amounts, as a quote that has no prices yet. A reader who does not see them can't change them. */
 export function withoutPrices(order: OrderResponse): OrderResponse {
   const noCharges = { deliveryCharge: 0, extraFee: 0, discount: 0, tax: null };
   const noTotals = { totalPrice: 0, billableTotal: 0, billableNow: 0, comingTotal: 0, mostInAdvance: 0 };
-  return { ...order, ...noCharges, ...noTotals, advances: [], orderItems: order.orderItems.map(withoutPrice) };
+  const allowedActions = order.allowedActions.filter((action) => action !== 'editMoney');
+  return {
+    ...order,
+    ...noCharges,
+    ...noTotals,
+    allowedActions,
+    advances: [],
+    orderItems: order.orderItems.map(withoutPrice),
+  };
 }
 
 function withoutPrice({ priceSource: _list, priceIsManual: _isManual, ...line }: OrderLineResponse): OrderLineResponse {

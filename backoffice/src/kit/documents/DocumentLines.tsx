@@ -1,5 +1,6 @@
 import type { DocumentMarginResponse } from '@shop/contract/api';
-import { isPriced, LinesTable, type StockedLine, type StoredGoods } from './LinesTable';
+import { isPriced } from './priced';
+import { LinesTable, type StockedLine, type StoredGoods } from './LinesTable';
 import { MarginLine } from './MarginLine';
 import { DocumentTotals, type StoredTotals } from './TotalsList';
 

@@ -1,3 +1,4 @@
+import { isPriced } from './priced';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -61,9 +62,6 @@ const columnsOf = (lines: readonly StockedLine[]): Column[] => [
   ...(lines.some(({ goods }) => goods) ? (['stock', 'place'] as const) : []),
   ...(isPriced(lines) ? pricesOf(lines) : []),
 ];
-
-/** False for lines whose prices the reader does not see, and before a quote is priced. */
-export const isPriced = (lines: readonly StockedLine[]) => lines.some(({ unitPrice }) => unitPrice !== null);
 
 const pricesOf = (lines: readonly StockedLine[]): Column[] => [
   'unit_price',

@@ -12,6 +12,7 @@ import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
+import { isPriced } from '../../kit/documents/priced';
 import { useLinesWithPieces } from './orderPieces';
 import { creditedBy, offeredStatuses, stockText, toOrderUpdate } from './orderRules';
 import { orderHead } from './OrderStatus';
@@ -60,7 +61,7 @@ const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
       validate={required()}
       helperText={false}
     />
-    <ChargeInputs disabled={fixed} />
+    {isPriced(order.orderItems) && <ChargeInputs disabled={fixed} />}
   </FieldGrid>
 );
 
@@ -95,9 +96,10 @@ const Inputs = () => {
   const lines = useLinesWithPieces(order);
   if (!order) return null;
   const fixed = !order.allowedActions.includes('editMoney');
+  const priced = isPriced(order.orderItems);
   return (
     <>
-      {fixed && (
+      {fixed && priced && (
         <Alert severity="info" sx={{ width: '100%' }}>
           {translate('resources.orders.invoiced')}
         </Alert>
@@ -107,7 +109,7 @@ const Inputs = () => {
       <CreditNotice order={order} />
       <DocumentWarnings />
       <LinesTable lines={lines} />
-      <Totals order={order} />
+      {priced && <Totals order={order} />}
       <PurchaseInputs />
       <SectionTitle text="resources.orders.section.delivery" />
       <LongTextInput source="shippingAddress" max={MAX_LENGTH.address} />

@@ -1,4 +1,4 @@
-import { isPriced } from '../../kit/documents/LinesTable';
+import { isPriced } from '../../kit/documents/priced';
 import Chip from '@mui/material/Chip';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';

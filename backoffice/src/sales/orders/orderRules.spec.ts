@@ -13,12 +13,14 @@ import {
 
 describe('the invoice cell', () => {
   it.each([
-    [{ invoiceGenerated: true, totalPrice: 100 }, 'generated'],
-    [{ invoiceGenerated: true, totalPrice: 0 }, 'generated'],
-    [{ invoiceGenerated: false, totalPrice: 0 }, 'free'],
-    [{ invoiceGenerated: false, totalPrice: 0.01 }, 'generate'],
-  ])('is for %p: %s', (order, cell) => {
-    expect(invoiceCellState(order)).toBe(cell);
+    [{ invoiceGenerated: true, totalPrice: 100, unitPrice: 1 }, 'generated'],
+    [{ invoiceGenerated: true, totalPrice: 0, unitPrice: 0 }, 'generated'],
+    [{ invoiceGenerated: false, totalPrice: 0, unitPrice: 0 }, 'free'],
+    [{ invoiceGenerated: false, totalPrice: 0, unitPrice: null }, 'generate'],
+    [{ invoiceGenerated: false, totalPrice: 0.01, unitPrice: 1 }, 'generate'],
+  ])('is for %p: %s', ({ unitPrice, ...order }, cell) => {
+    const orderItems = orderRecord().orderItems.map((line) => ({ ...line, unitPrice }));
+    expect(invoiceCellState({ ...order, orderItems })).toBe(cell);
   });
 });
 

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../eInvoicing/SupplyInputs';
 import { chargesOf } from '../../kit/documents/totals';
+import { isPriced } from '../../kit/documents/priced';
 import { progressOf } from '../../kit/documents/orderProgress';
 import { formatDay } from '../../kit/format';
 import type { Translate } from '../../kit/ui/exportSheet';
@@ -66,16 +67,18 @@ export const isPartToBill = (order: Pick<OrderRecord, 'orderItems'>): boolean =>
   return qty > 0 && qty < of;
 };
 
+type InvoiceCellOrder = Pick<OrderRecord, 'invoiceGenerated' | 'totalPrice' | 'orderItems'>;
 type InvoiceCellState = 'generated' | 'free' | 'generate';
 
 /** The Invoice column: the order has an invoice, costs nothing, or an invoice can be generated. */
-export const invoiceCellState = ({
-  invoiceGenerated,
-  totalPrice,
-}: Pick<OrderRecord, 'invoiceGenerated' | 'totalPrice'>): InvoiceCellState => {
-  if (invoiceGenerated) return 'generated';
-  return totalPrice === 0 ? 'free' : 'generate';
+export const invoiceCellState = (order: InvoiceCellOrder): InvoiceCellState => {
+  if (order.invoiceGenerated) return 'generated';
+  return isFree(order) ? 'free' : 'generate';
 };
+
+/** False for roles that do not see prices. */
+export const isFree = ({ totalPrice, orderItems }: Pick<OrderRecord, 'totalPrice' | 'orderItems'>) =>
+  totalPrice === 0 && isPriced(orderItems);
 
 /** An address may still lack its emirate: the server then refuses the field. */
 type OrderUpdate = Omit<UpdateOrderDto, 'deliveryAddress'> &

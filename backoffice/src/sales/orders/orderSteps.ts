@@ -9,15 +9,16 @@ import { BillDialog } from './BillDialog';
 import { CloseDialog, ReleaseDialog } from './reasonDialogs';
 import { DeliverDialog, PrepareDialog } from './DeliverDialog';
 import { ExpectedDialog } from './ExpectedDialog';
-import { deliveredUnbilled, HELD, isBillingChosen, isPartToBill } from './orderRules';
+import { deliveredUnbilled, HELD, isBillingChosen, isFree, isPartToBill } from './orderRules';
 import { InvoiceDialog } from './InvoiceDialog';
 
 const isBilled = ({ invoiceGenerated }: OrderRecord) => invoiceGenerated;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
-const whyNotBilled = ({ totalPrice, hold, allowedActions }: OrderRecord) => {
+const whyNotBilled = (order: OrderRecord) => {
+  const { hold, allowedActions } = order;
   if (hold) return HELD[hold.reason];
   if (allowedActions.includes('invoice')) return 'shop.bill.nothing_now';
-  return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
+  return isFree(order) ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
 const isNothingToBill = (order: OrderRecord) => !order.isDelivered && deliveredUnbilled(order).qty === 0;
