@@ -46,7 +46,7 @@ export type BankColumn = (typeof BANK_COLUMNS)[number];
 /** The decimal mark, and the order of day, month and year. */
 export const BANK_DECIMALS = ['.', ','] as const;
 export type BankDecimal = (typeof BANK_DECIMALS)[number];
-export const BANK_DATE_ORDERS = ['dmy', 'mdy'] as const;
+export const BANK_DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export type BankDateOrder = (typeof BANK_DATE_ORDERS)[number];
 
 /** The bounds of a table: columns, and characters of a heading. */

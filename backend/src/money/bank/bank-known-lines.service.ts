@@ -51,7 +51,10 @@ export class BankKnownLines {
       .sort({ _id: 1 })
       .session(by.session)
       .lean<BankStatementRecord[]>();
-    const nextOf = ({ _id }: BankLineRecord) => others.find((other) => other.knownLines.some((id) => id.equals(_id)));
+    const nextOnes = new Map(
+      others.toReversed().flatMap((other) => other.knownLines.map((id) => [id.toHexString(), other] as const)),
+    );
+    const nextOf = ({ _id }: BankLineRecord) => nextOnes.get(_id.toHexString());
     const gone = lines.filter((line) => nextOf(line) === undefined);
     const matched = gone.filter(({ matches }) => matches.length > 0).length;
     if (matched > 0) throw refuse('STATEMENT_MATCHED', { count: matched });
@@ -61,7 +64,8 @@ export class BankKnownLines {
       if (taken.length === 0) continue;
       const updates = taken.map((_id) => ({ _id, fields: { statement: other._id } }));
       await this.lineRecords.follow(updates, by.session);
-      const knownLines = other.knownLines.filter((id) => !taken.some((one) => one.equals(id)));
+      const moved = new Set(taken.map(String));
+      const knownLines = other.knownLines.filter((id) => !moved.has(String(id)));
       await this.records.store(other, { newCount: other.newCount + taken.length, knownLines }, by);
     }
   }
@@ -79,9 +83,9 @@ export function answeredLines(lines: readonly ComparedBankLine[], answers: strin
     const { line, bookedOn: day, amount } = open.line;
     throw refuse('BANK_LINES_SIMILAR', { line, day, amount: aedText(amount), count: similar.length });
   }
-  const same = similar.filter((_, index) => answers.charAt(index) === 's');
+  const same = new Set(similar.filter((_, index) => answers.charAt(index) === 's'));
   return {
-    fresh: lines.filter((one) => one.known === null && !same.includes(one)),
-    known: [...lines.flatMap(({ known }) => known ?? []), ...same.flatMap((one) => one.similar ?? [])],
+    fresh: lines.filter((one) => one.known === null && !same.has(one)),
+    known: [...lines.flatMap(({ known }) => known ?? []), ...[...same].flatMap((one) => one.similar ?? [])],
   };
 }

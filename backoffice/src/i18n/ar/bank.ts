@@ -234,7 +234,7 @@ export const bankLines: Translated<typeof englishLines> = {
     },
     texts: 'أعمدة أخرى للبيان',
     date_order: 'صيغة التاريخ',
-    order: { dmy: 'يوم، شهر، سنة', mdy: 'شهر، يوم، سنة' },
+    order: { dmy: 'يوم، شهر، سنة', mdy: 'شهر، يوم، سنة', ymd: 'سنة، شهر، يوم' },
     decimal: 'صيغة الأرقام',
     needed: 'اختر عمود التاريخ، وعمود المبلغ أو عمودي المبالغ الواردة والصادرة.',
     save: 'حفظ الأعمدة',

@@ -243,6 +243,6 @@ export const moveIns: Translated<typeof english> = {
     skipped: 'صفوف تُتجاوز لأنها مجاميع أو بنود أخرى أو مسددة: {count}.',
     unused: 'أعمدة غير مستخدمة: {columns}.',
     day_order: 'ترتيب اليوم والشهر',
-    order: { file: 'كما يبيّن الملف', dmy: 'اليوم أولًا', mdy: 'الشهر أولًا' },
+    order: { file: 'كما يبيّن الملف', dmy: 'اليوم أولًا', mdy: 'الشهر أولًا', ymd: 'السنة أولًا' },
   },
 };

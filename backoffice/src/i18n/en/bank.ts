@@ -213,7 +213,7 @@ export const bankLines = {
     },
     texts: 'More descriptions',
     date_order: 'Date format',
-    order: { dmy: 'Day, month, year', mdy: 'Month, day, year' },
+    order: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
     decimal: 'Number format',
     needed: 'Choose the date, and either the amount or both money in and money out.',
     save: 'Save columns',

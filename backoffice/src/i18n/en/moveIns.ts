@@ -252,6 +252,6 @@ export const moveIns = {
     },
     unused: 'Columns that are not used: {columns}.',
     day_order: 'Order of day and month',
-    order: { file: 'As the file shows', dmy: 'Day first', mdy: 'Month first' },
+    order: { file: 'As the file shows', dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' },
   },
 };

@@ -129,7 +129,7 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
           label={text('date_order')}
           value={dateOrder}
           choices={BANK_DATE_ORDERS.map((id) => ({ id, name: translate(text(`order.${id}`)) }))}
-          onChange={(value) => setDateOrder(value === 'mdy' ? 'mdy' : 'dmy')}
+          onChange={(value) => setDateOrder(BANK_DATE_ORDERS.find((id) => id === value) ?? 'dmy')}
         />
         <Select
           label={text('decimal')}

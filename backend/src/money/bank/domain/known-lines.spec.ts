@@ -106,4 +106,11 @@ describe('a line of a later file', () => {
       'similar TRF AL NOOR',
     ]);
   });
+
+  it('is a question where more lines have its day and amount than are compared by their words', () => {
+    const lines = (count: number, words: string) => Array.from({ length: count }, (_, at) => line(`${words} ${at}`));
+    const stored = storedAs('csv', ...lines(50, 'FEE'));
+    expect(new Set(standing(lines(50, 'TRF'), stored))).toEqual(new Set(['new']));
+    expect(new Set(standing(lines(51, 'TRF'), stored))).toEqual(new Set(['similar FEE 0']));
+  });
 });

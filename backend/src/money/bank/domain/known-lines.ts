@@ -24,8 +24,8 @@ export interface ComparedLine<K extends KnownLine> {
   readonly similar: K | null;
 }
 
-/** If more lines have the day and the amount, each is similar: their words are not compared. */
-const MOST_COMPARED = 50;
+/** Where a day and amount has more pairs of a read and a stored line, each is similar: their words are not compared. */
+const MOST_PAIRS = 2500;
 
 /**
  * Compares the lines of a file with those of its account. A line is known by the bank's number, or by its day, amount,
@@ -43,9 +43,9 @@ export function comparedLines<K extends KnownLine>(
   const taken = new Set(equal.map(({ known }) => known));
   const [byNumber, isOnce] = [byNumberOnce(stored), byNumberOnce(lines)];
   const byMoney = groupedByMoney(stored.filter((one) => !taken.has(one)));
-  return equal.map((compared) => {
+  const equalMoney = grouped(lines, moneyOf);
+  return equal.map(({ words, ...compared }) => {
     const { line, known } = compared;
-    const words = wordsOf(line);
     const hasMarks = line.bankId !== '' || line.balance != null || words.size > 0;
     if (known !== null) return hasMarks ? { ...compared, similar: null } : { ...compared, known: null, similar: known };
     const numbered = isOnce.has(line.bankId) ? byNumber.get(line.bankId) : undefined;
@@ -53,7 +53,10 @@ export function comparedLines<K extends KnownLine>(
       const isKnown = numbered.bookedOn === line.bookedOn && agree(wordsOf(numbered), words);
       return isKnown ? { ...compared, known: numbered, similar: null } : { ...compared, similar: numbered };
     }
-    return { ...compared, similar: similarTo({ line, words, reading }, byMoney.get(moneyOf(line)) ?? []) };
+    const sameMoney = byMoney.get(moneyOf(line)) ?? [];
+    const isMany = sameMoney.length * (equalMoney.get(moneyOf(line))?.length ?? 0) > MOST_PAIRS;
+    const similar = isMany ? (sameMoney[0]?.line ?? null) : similarTo({ line, words, reading }, sameMoney);
+    return { ...compared, similar };
   });
 }
 
@@ -65,7 +68,6 @@ interface Worded<L> {
 
 /** The stored line of the same day and amount that it may be: the one with most of its words. */
 function similarTo<K extends KnownLine>(read: Worded<ReadBankLine>, sameMoney: readonly Worded<K>[]): K | null {
-  if (sameMoney.length > MOST_COMPARED) return sameMoney[0]?.line ?? null;
   const fitting = sameMoney.filter(
     (other) =>
       !haveOtherNumbers(other.line, read.line) &&
@@ -83,11 +85,12 @@ function groupedByMoney<K extends KnownLine>(lines: readonly K[]): ReadonlyMap<s
 function counted(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const marks = [moneyOf(line), line.bankId, line.balance ?? null, ...wordsOf(line)].join('\n');
+    const words = wordsOf(line);
+    const marks = [moneyOf(line), line.bankId, line.balance ?? null, ...words].join('\n');
     const fingerprint = createHash('sha256').update(marks).digest('hex').slice(0, 32);
     const nth = (seen.get(fingerprint) ?? 0) + 1;
     seen.set(fingerprint, nth);
-    return { line, fingerprint, nth };
+    return { line, words, fingerprint, nth };
   });
 }
 

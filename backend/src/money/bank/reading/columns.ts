@@ -237,7 +237,15 @@ function notationOf(
   const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
   const mark = decimalOf(texts(amounts));
   return {
-    dateOrder: typeof order === 'string' ? order : answered('BANK_DATES_UNCLEAR', known.dateOrder, days, order),
+    dateOrder:
+      typeof order === 'string'
+        ? order
+        : answered(
+            'BANK_DATES_UNCLEAR',
+            order.orders.find((one) => one === known.dateOrder),
+            days,
+            order,
+          ),
     decimal: typeof mark === 'string' ? mark : answered('BANK_DECIMAL_UNCLEAR', known.decimal, amounts, mark),
   };
 }

@@ -64,7 +64,7 @@ function dateIn(text: string, order: BankDateOrder): string | undefined {
   const compact = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (compact) {
     const [, a = '', b = '', c = '', d = ''] = compact;
-    return dayOf(`${a}${b}`, c, d) ?? dayOf(`${c}${d}`, order === 'dmy' ? b : a, order === 'dmy' ? a : b);
+    return dayOf(`${a}${b}`, c, d) ?? dayOf(`${c}${d}`, order === 'mdy' ? a : b, order === 'mdy' ? b : a);
   }
   const plain = text.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
   if (/[^\d\p{L}\p{M}\s./,،-]/u.test(plain)) return undefined;
@@ -79,6 +79,8 @@ function dateIn(text: string, order: BankDateOrder): string | undefined {
   }
   if (numbers.length !== 3) return undefined;
   if (first.length === 4) return dayOf(first, second, third);
+  // `26-11-25` can be a shortened ISO day.
+  if (order === 'ymd') return /^\d{2}-\d{2}-\d{2}$/.test(text) ? dayOf(first, second, third) : undefined;
   return order === 'dmy' ? dayOf(third, second, first) : dayOf(third, first, second);
 }
 
@@ -87,36 +89,35 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return isDay(text) && text >= '1900' ? text : undefined;
 }
 
+/** A day that has two readings, and the orders that remain. */
+export type UnclearDay = Unclear<string> & { readonly orders: readonly BankDateOrder[] };
+
 /**
- * The order of day and month in which all of these days can be: readable, likely and sorted.
- * @param cells the days of the rows, in the order of the file
+ * The order of day, month and year in which all of these days can be: readable and likely.
+ * @param cells the days of the rows
  * @param others other days of the file
  */
 export function dateOrderOf(
   cells: readonly string[],
   others: readonly string[],
   today: string,
-): BankDateOrder | Unclear<string> {
-  const days = (order: BankDateOrder, from = cells) => from.map((cell) => dayIn(cell, order));
-  const [dmy, mdy] = [days('dmy'), days('mdy')];
-  const index = dmy.findIndex((day, at) => day !== mdy[at]);
-  if (index < 0) return 'dmy';
-  const [allDmy, allMdy] = [days('dmy', [...cells, ...others]), days('mdy', [...cells, ...others])];
+): BankDateOrder | UnclearDay {
+  const read = BANK_DATE_ORDERS.map((order) => {
+    const days = cells.map((cell) => dayIn(cell, order));
+    const isLikely = days.every((day) => day === undefined || isLikelyDay(day, today));
+    // Other notations of a file say nothing of a year with two digits.
+    const all = order === 'ymd' ? days : [...days, ...others.map((cell) => dayIn(cell, order))];
+    return { order, days, all, isLikely };
+  });
   // A cell that is no day in any order says nothing.
-  const isReadable = (order: BankDateOrder) =>
-    allDmy.every((day, at) => (order === 'dmy' ? day : allMdy[at]) !== undefined || (day ?? allMdy[at]) === undefined);
-  const isLikely = (order: BankDateOrder) => days(order).every((day) => day === undefined || isLikelyDay(day, today));
-  const isOrdered = (order: BankDateOrder) => isSorted(days(order).filter((day) => day !== undefined));
-  let possible: readonly BankDateOrder[] = BANK_DATE_ORDERS;
-  for (const isPossible of [isReadable, isLikely, isOrdered]) {
-    const left = possible.filter(isPossible);
-    if (left.length > 0) possible = left;
+  const isNone = (at: number) => read.every(({ all }) => all[at] === undefined);
+  const readable = read.filter(({ all }) => all.every((day, at) => day !== undefined || isNone(at)));
+  const possible =
+    [readable.filter(({ isLikely }) => isLikely), readable, read].find((some) => some.length > 0) ?? read;
+  const [first, ...rest] = possible;
+  for (const [index, day] of first?.days.entries() ?? []) {
+    const other = rest.find(({ days }) => days[index] !== day)?.days[index];
+    if (other !== undefined) return { index, orders: possible.map(({ order }) => order), readings: [day ?? '', other] };
   }
-  const [only = 'dmy', other] = possible;
-  return other === undefined ? only : { index, readings: [dmy[index] ?? '', mdy[index] ?? ''] };
-}
-
-function isSorted(days: readonly string[]): boolean {
-  const pairs = days.slice(1).map((day, index) => [days[index] ?? '', day] as const);
-  return pairs.every(([before, day]) => before <= day) || pairs.every(([before, day]) => before >= day);
+  return first?.order ?? 'dmy';
 }

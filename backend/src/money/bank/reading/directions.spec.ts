@@ -175,6 +175,22 @@ describe('the direction of a row', () => {
     ],
     ['both columns filled', table('Date,Details,Debit,Credit', '@,A,5.00,6.00'), 'BANK_FILE_UNREADABLE 2'],
     ['two columns of amounts', table('Date,Details,Amount,Net amount', '@,A,5.00,4.00'), 'BANK_COLUMNS_UNCLEAR Amount'],
+    [
+      'a column of fees beside the amount',
+      table('Date,Details,Amount,Bank Fee', '@,POS,-500.00,2.50', '@,TRF,100.00,0.00'),
+      'BANK_COLUMNS_UNCLEAR Amount',
+    ],
+    [
+      'a column of fees whose balances follow from the amount',
+      table('Date,Details,Amount,Bank Fee,Balance', '@,TRF,100.00,2.50,100.00', '@,TRF,10.00,2.50,110.00'),
+      [100, 10],
+    ],
+    ['a column of whole numbers beside the amount', table('Date,Details,Amount,Branch', '@,TRF,100.00,41'), [100]],
+    [
+      'the words of a card and nothing else',
+      table('Date,Details,Type,Amount', '@,LULU,POS,500.00', '@,TRF,,100.00'),
+      'BANK_DIRECTION_UNCLEAR 2',
+    ],
     ['a second column of amounts in AED', table('Date,Details,Amount,Amount (AED)', '@,A,5.00,-18.36'), [-18.36]],
   ])('is read, or refused as a question, with %s', (_name, text, outcome) => {
     expect(outcomeOf(text)).toEqual(outcome);

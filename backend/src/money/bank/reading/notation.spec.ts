@@ -75,6 +75,14 @@ describe('a day of a table', () => {
     expect(readDays(text, { ...CONTEXT, table: profile })).toEqual(['2026-11-02', '2026-11-03']);
   });
 
+  it('is a question if its year may come first, and read with the answer', () => {
+    const text = days('26-11-25', '26-11-24');
+    expect(outcomeOf(text)).toBe('BANK_DATES_UNCLEAR 2');
+    expect(readDays(text, { ...CONTEXT, dateOrder: 'ymd' })).toEqual(['2026-11-24', '2026-11-25']);
+    expect(outcomeOf(text, { ...CONTEXT, dateOrder: 'mdy' })).toBe('BANK_DATES_UNCLEAR 2');
+    expect(readDays(days('25-11-26', '30-11-26'))).toEqual(['2026-11-25', '2026-11-30']);
+  });
+
   it.each(['25/11', '2026', 'yesterday', '25/11/2026 TRF 12', '31/11/2026', '45/13/2026'])(
     'is refused if it is %s',
     (cell) => {

@@ -1,4 +1,4 @@
-import type { BankColumn, BankTableProfile } from '@shop/contract/bank';
+import type { BankColumn, BankDecimal, BankTableProfile } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { westernDigits } from '@shop/contract/numbers';
 import type { Sheet } from '@shop/contract/sheets/sheet';
@@ -49,9 +49,10 @@ const UNBOOKED =
 const NOT_YET =
   /^\W*(?:(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]|(?:uncleared|hold|held|blocked|earmarked) (?:funds?|amounts?|balance)\W*$)/iu;
 const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
-/** The words of money that is paid, in a file that says nothing else of the direction. */
+/** The words of money that is paid, in a file that says nothing else of the direction; cards and charges are, too. */
 const PAID =
-  /\b(?:debit(?:ed)?|withdraw(?:al|n)|outward (?:remittance|transfer|tt|payment)|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries|(?:bank )?charges?|fees?)\b(?!.*\bINV)|^(?:سحب|خصم|رسوم|دفع|ايجار|رواتب)/i;
+  /\b(?:debit(?:ed)?|withdraw(?:al|n)|atm|outward|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries)\b(?!.*\bINV)|^(?:سحب|خصم|دفع|ايجار|رواتب)/i;
+const PAID_KINDS: readonly string[] = ['card', 'charge'];
 
 /** The states of a movement that the bank has booked; others are no money yet, or no longer. */
 const BOOKED =
@@ -102,11 +103,7 @@ export function readTable(
   for (const [index, row] of sheet.rows.entries())
     if (index !== header) rows.add(row.map(tidied), index + 1, index > header);
   const { found, unread, foreign } = rows;
-  const paid = found.find(({ texts }) => texts.some((text) => PAID.test(text)));
-  const isPlain = found.every(
-    ({ marked, written, balance }) => marked === undefined && written >= 0 && balance === null,
-  );
-  if (paid !== undefined && isPlain && !profile.isChosen) throw unclear(paid);
+  if (!profile.isChosen && found.every(({ balance }) => balance === null)) requireProven(found, sheet.rows, profile);
   const { opening, closing, rows: read } = directed(found, profile.columns.amount === undefined);
   const lines = read.filter(({ row }) => row.written !== 0).map(({ row, amount }) => lineOf(row, amount));
   return {
@@ -127,6 +124,35 @@ export function readTable(
     unread,
   };
 }
+
+/**
+ * Without balances, nothing proves that amounts without signs are money received, or that a further column of amounts is
+ * no part of them.
+ * @throws DomainError BANK_DIRECTION_UNCLEAR, BANK_COLUMNS_UNCLEAR
+ */
+function requireProven(found: readonly TableRow[], rows: Sheet['rows'], profile: BankTableProfile): void {
+  const { headings, columns, texts, decimal } = profile;
+  const paid = found.find((row) => row.texts.some((text) => PAID.test(text) || PAID_KINDS.includes(kindOf(text))));
+  const isPlain = found.every(({ marked, written }) => marked === undefined && written >= 0);
+  if (paid !== undefined && isPlain) throw unclear(paid);
+  const used = [...Object.values(columns), ...texts];
+  const second = headings.findIndex(
+    (heading, at) =>
+      !used.includes(at) &&
+      !OTHER_AMOUNT.test(heading) &&
+      found.some(({ line }) => isAmountBeside(rows[line - 1]?.[at] ?? '', decimal)),
+  );
+  if (second < 0) return;
+  const first = headings[columns.amount ?? columns.debit ?? -1] ?? '';
+  throw refuse('BANK_COLUMNS_UNCLEAR', { first, second: headings[second] ?? '' });
+}
+
+/** Between columns of amounts, `columnsOf` has decided. */
+const OTHER_AMOUNT = /\b(?:amount|amt|USD|EUR|GBP|SAR)\b|مبلغ|رصيد|balance/i;
+
+/** A number with decimals: whole ones count, or are numbers of the bank. */
+const isAmountBeside = (cell: string, decimal: BankDecimal) =>
+  /\d[.,٫]\d{1,2}\D*$/u.test(westernDigits(cell)) && (amountIn(cell, decimal)?.fils ?? 0) !== 0;
 
 /** The currency of the account above the headings: `Currency: USD`, `AE07… USD`. */
 function currencyIn(text: string): string {
