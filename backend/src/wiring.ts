@@ -42,6 +42,7 @@ import {
 } from './goods/catalog/catalog.events.js';
 import { EmailProofs } from './people/users/email-proofs.service.js';
 import { DOCUMENTS_OF_OWNER } from './people/user-record/owner.events.js';
+import { COMPANY_REMOVED } from './people/companies/company.events.js';
 import { USER_REMOVED } from './people/users/user.events.js';
 import type { Wiring } from './platform/events/events.js';
 import { EMAILS_POSTED } from './platform/mail/mail.events.js';
@@ -116,6 +117,7 @@ export const WIRING: Wiring = [
     ApprovalsService,
   ],
   [USER_REMOVED, ListsService, OwnCodes, FollowUps],
+  [COMPANY_REMOVED, OwnCodes],
   [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isNotRead, resolveAll } from './order-lines.js';
 
 describe('a line', () => {
-  const line = { match: 'none' as const, qty: null, question: null, leftOut: [], readings: [] };
+  const line = { text: 'Hi team', match: 'none' as const, qty: null, question: null, leftOut: [], readings: [] };
   it.each([
     ['is not read without a quantity and a product', {}, true],
     [
@@ -14,6 +14,11 @@ describe('a line', () => {
     [
       'is read with a question about goods, also without a product',
       { question: 'each', readings: [{ unit: 'XRO' }] },
+      false,
+    ],
+    [
+      'is read with one quantity instead of another, also without a product',
+      { text: 'pls send 20 instead of 10', question: 'numbers', readings: [{ unit: null }, { unit: null }] },
       false,
     ],
     [

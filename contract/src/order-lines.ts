@@ -1,3 +1,6 @@
+import { DIGITS_CODE } from './mails/line-grammar.js';
+import { SOME } from './mails/read-line.js';
+
 /** Limits of one call: lines for signed-in users and for visitors, and characters of a line. */
 export const MAX_ORDER_LINES = 200;
 export const MAX_VISITOR_LINES = 50;
@@ -19,25 +22,31 @@ interface ReadLine {
   readonly qty: number | null;
   readonly question: string | null;
   readonly leftOut: readonly string[];
+  readonly text: string;
   readonly readings: readonly { readonly unit: string | null }[];
 }
 
 /**
  * True if a line has neither a quantity nor a product with all its words: a greeting, a signature, a day. A line with a
- * unit of goods is an order, also if its quantity is a question and no product matches.
+ * unit of goods, or with another quantity instead of one, is an order, also if no product matches.
  */
-export const isNotRead = ({ match, qty, question, leftOut, readings }: ReadLine): boolean =>
+export const isNotRead = ({ text, match, qty, question, leftOut, readings }: ReadLine): boolean =>
   qty === null &&
-  !readings.some(({ unit }) => unit !== null) &&
+  !readings.some(({ unit }) => unit !== null || SOME.test(text)) &&
   (match === 'none' || (match === 'unsure' && question === null && leftOut.length > 0));
 
 /** The limits of a buyer's own codes. */
 export const MAX_OWN_CODE = 60;
 export const MAX_OWN_CODES = 2000;
 
-/** The words of a line that may be a code of the buyer: letters and digits that begin with a letter, like `ART-991`. */
+/**
+ * The words of a line that may be a code of the buyer: letters and digits that begin with a letter, like `ART-991`, and
+ * digits that are all of the line.
+ */
 export const ownCodesIn = (words: string): string[] =>
-  words.split(/[\s,;()]+/).filter((word) => /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,60}$/u.test(word));
+  DIGITS_CODE.test(words)
+    ? [words]
+    : words.split(/[\s,;()]+/).filter((word) => /^(?=\p{L})(?=.*\d)[\p{L}\d./_-]{4,60}$/u.test(word));
 
 /** Equal for `art 991` and `ART-991`. */
 export const ownCodeKey = (code: string): string => code.replace(/[^\p{L}\d]/gu, '').toUpperCase();

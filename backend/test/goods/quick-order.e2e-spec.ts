@@ -1,7 +1,10 @@
+import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_ORDER_LINES, MAX_VISITOR_LINES, resolveAll } from '@shop/contract/order-lines';
+import { type Model, Types } from 'mongoose';
 import type { ResolvedLinesResponse } from '../../src/goods/catalog/dto/order-lines.response.js';
 import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
+import { OwnCode } from '../../src/goods/shopping/own-codes/own-code.schema.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 
@@ -137,6 +140,34 @@ describe('the lines of a sheet', () => {
     await other.http.delete(`/api/own-codes/${code.body._id}`).expect(404);
     await buyer.http.delete(`/api/own-codes/${code.body._id}`).expect(200);
     expect((await resolve(['ART-77, 40'])).lines[0]).toMatchObject({ match: 'none' });
+  });
+
+  it('mean the products of a company that shares purchases for all of its users, until it is deleted', async () => {
+    const staff = await shop.as.staff();
+    const company = (await shop.given.company({ sharesPurchases: true }))._id;
+    const people = [await shop.as.customer('Aisha Rahman'), await shop.as.customer('Bilal Khan')] as const;
+    const join = (id: string, fields: object) => staff.http.put(`/api/users/${id}`).send(fields).expect(200);
+    for (const { id } of people) await join(id, { company, companyRole: 'buyer' });
+    const [first, second] = people;
+    const [coded, bought] = [at(1), at(2)];
+    await first.http.post('/api/own-codes').send({ code: '100234', product: coded._id }).expect(201);
+    await shop.given.order(first, { product: bought, qty: 5 });
+    const { body } = await send(['100234\t40', `${bought.size} ${bought.variant} ribbon, 7`], second.http).expect(200);
+    const [byCode, before] = (body as ResolvedLinesResponse).lines;
+    expect(byCode).toMatchObject({ match: 'coded', candidates: [coded._id], qty: 40, leftOut: [] });
+    expect(before).toMatchObject({ match: 'ordered', qty: 7 });
+    expect(before?.candidates[0]).toBe(bought._id);
+
+    const other = (await shop.given.company({ sharesPurchases: true }))._id;
+    const person = await shop.as.customer('Carol Dsouza');
+    await join(person.id, { company: other, companyRole: 'buyer' });
+    await person.http.post('/api/own-codes').send({ code: 'ART-78', product: coded._id }).expect(201);
+    await join(person.id, { company: null });
+    const codes = shop.app.get<Model<OwnCode>>(getModelToken(OwnCode.name));
+    const countOf = (account: string) => codes.countDocuments({ account: new Types.ObjectId(account) });
+    expect(await countOf(other)).toBe(1);
+    await staff.http.delete(`/api/companies/${other}`).expect(200);
+    expect([await countOf(other), await countOf(company)]).toEqual([0, 1]);
   });
 
   it('come out right if 20 of 200 have faults, in less than 200 ms', async () => {

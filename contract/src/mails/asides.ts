@@ -1,3 +1,4 @@
+import { withDigits } from '../number-words.js';
 import { isSum } from '../sheets/columns.js';
 import { skusIn } from './line-grammar.js';
 import { readOrderLine } from './read-line.js';
@@ -14,9 +15,11 @@ const HEADER =
 /** Addresses and numbers of a person or a company. */
 const CONTACT =
   /(?:\+|00)\d[\d\s()-]{7,}\d|(?<![\p{L}\d.,-])0\d{1,2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)|\S+@\S+\.\S+|https?:\/\/|www\.|\bp\.? ?o\.? ?box\b|(?<!\p{L})ص\.? ?ب(?!\p{L})|(?:^|\s)(?:tel|mob(?:ile)?|phone|fax|ph|cell|whats ?app|هاتف|جوال|موبايل|فاكس|trn|iban)\s*(?:no)?\.?\s*[:#.+]/iu;
+/** The greeting before an order, which may follow in the same line. */
+const GREETING = start('dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|السلام عليكم|مرحبا|hope|trust');
 /** Sentences around an order. */
 const AROUND = start(
-  'dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|السلام عليكم|مرحبا|hope|trust|as (?:discussed|per)|with reference|rfq|enquiry|inquiry|quotation|order date|delivery|deliver(?:ed)?|ship(?:ping|ment)?|collect|payment|terms|validity|valid|notes?|remarks?|(?:pr|mr|ref|job|project|indent)\\.? ?(?:no|ref|number)|awaiting|looking forward|و?(?:لل|ال)?(?:تسليم|توصيل|دفع)|(?:please|kindly|pls) (?:confirm|advise|revert|call)|call',
+  'as (?:discussed|per)|with reference|rfq|enquiry|inquiry|quotation|order date|delivery|deliver(?:ed)?|ship(?:ping|ment)?|collect|payment|terms|validity|valid|notes?|remarks?|(?:pr|mr|ref|job|project|indent)\\.? ?(?:no|ref|number)|awaiting|looking forward|و?(?:لل|ال)?(?:تسليم|توصيل|دفع)|(?:please|kindly|pls) (?:confirm|advise|revert|call)|call',
 );
 const PLACEHOLDER =
   /<(?:media|attached|image|video)|omitted>?$|message (?:was )?deleted|end-to-end encrypted|^you deleted/i;
@@ -29,9 +32,7 @@ export function isAround(line: string): boolean {
   if (HEADER.test(line) || PLACEHOLDER.test(line) || isSum(line)) return true;
   if (skusIn(line).length > 0) return false;
   if (CONTACT.test(line)) return true;
-  return (
-    AROUND.test(line) &&
-    readOrderLine(line).unit === null &&
-    readOrderLine(line).readings.every(({ unit }) => unit === null)
-  );
+  if (GREETING.test(line)) return !/\d/.test(withDigits(line));
+  const { unit, readings } = readOrderLine(line);
+  return AROUND.test(line) && unit === null && readings.every((one) => one.unit === null);
 }

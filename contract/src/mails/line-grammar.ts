@@ -8,6 +8,9 @@ export const isSku = (text: string): boolean => SKU.test(text.trim());
 export const skusIn = (text: string): RegExpMatchArray[] => [...text.matchAll(SKUS)];
 const SKUS = new RegExp(`(?<![\\p{L}\\d])${A_SKU}`, 'giu');
 
+/** A code of the buyer that has digits alone. */
+export const DIGITS_CODE = /^\d{4,}$/;
+
 /** The cell of a quantity that is empty. */
 export const NO_QUANTITY = '–';
 

@@ -1,7 +1,7 @@
 import { MAX_QTY } from '../limits.js';
 import { writtenNumbers } from '../numbers.js';
 import { knownUnit, type UnitCode } from '../units.js';
-import { COUNTED, KINDS, LENGTHS, N, NO_QUANTITY, PART, PLACES, QTY_WORD } from './line-grammar.js';
+import { COUNTED, DIGITS_CODE, KINDS, LENGTHS, N, NO_QUANTITY, PART, PLACES, QTY_WORD } from './line-grammar.js';
 
 /** A quantity as a line writes it. */
 export interface Count {
@@ -128,7 +128,10 @@ const NUMERIC_CELL = new RegExp(
 
 /** A row with cells for numbers has its quantity among these. @returns null if there are none */
 export function numericCells(line: string): ((place: number) => boolean) | null {
-  const cells = [...line.matchAll(/[^\t]+/g)].filter(([cell]) => NUMERIC_CELL.test(cell.trim()));
+  const numeric = [...line.matchAll(/[^\t]+/g)].filter(([cell]) => NUMERIC_CELL.test(cell.trim()));
+  const isCoded =
+    /^[^\t]+\t[^\t]+$/.test(line) && numeric.length === 2 && DIGITS_CODE.test(numeric[0]?.[0].trim() ?? '');
+  const cells = isCoded ? numeric.slice(1) : numeric;
   const isInside = (place: number) => cells.some(({ 0: cell, index }) => place >= index && place < index + cell.length);
   return cells.length > 0 && line.includes('\t') ? isInside : null;
 }

@@ -88,20 +88,20 @@ const tidied = (text: string): string =>
 const isReadable = (counts: readonly Part[]): boolean => counts.every((part) => readingsOf(part).length > 0);
 
 /** The same number with and without its unit is one: `twenty (20) rolls`. */
-function distinct(all: readonly Count[]): Count[] {
-  const known = new Map<string, Count>();
-  for (const one of all.toSorted((a, b) => Number(b.unit !== null) - Number(a.unit !== null))) {
-    const key = `${String(one.qty)} ${String(one.each)}`;
-    if (!known.has(key)) known.set(key, one);
-  }
-  return all.filter((one) => [...known.values()].includes(one));
-}
+const distinct = (all: readonly Count[]): Count[] =>
+  all.filter(({ qty, unit, each }, at) =>
+    all.every(
+      (other, index) =>
+        index === at || other.qty !== qty || other.each !== each || (other.unit === unit ? index > at : unit !== null),
+    ),
+  );
 
 const EACH = new RegExp(
   `(?<!\\p{L})(?:each|apiece|respectively|(?:per|every)\\s+(?:${PLACES}|${KINDS})|(?:\\d+|both)\\s+(?:${PLACES})|(?:for|in)\\s+both|ل?فرعين|لكل|كل|jeweils|je)(?!\\p{L})`,
   'iu',
 );
-const SOME =
+/** Words of a quantity that is not exact, or changes another. */
+export const SOME =
   /(?<!\p{L})(?:on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
 /** Words of a remark that may change a quantity. */
 export const CHANGES = new RegExp(`\\d|${SOME.source}`, 'iu');

@@ -161,6 +161,9 @@ function withFields(lines: readonly string[]): string[] {
 const BETWEEN_ITEMS =
   /[,،;؛]\s+|(?<=\p{L})[,،;؛](?=\d)|\s+[/+]\s+|\s+(?:and(?:\s+also)?|&|plus|und|also|then|as well as|along with|together with)\s+|\s+(?:و\s*)?(?:كذلك|[اأ]يض(?:ا|ً)*)\s+|\s+و\s*(?=\d)/u;
 
+/** The parts of a line between commas and connecting words, which may be products of their own. */
+export const piecesOf = (line: string): string[] => line.split(BETWEEN_ITEMS).map((part) => part.trim());
+
 /** The items of a line, each with its quantity: "40 rolls of FC3 black and 6 boxes of creasing matrix 0.4x1.5". */
 export function itemsOf(line: string): string[] {
   if (/[\t|]/.test(line)) return [line.trim()];
@@ -173,11 +176,11 @@ export function itemsOf(line: string): string[] {
       ) ?? [line.trim()]
     );
   const groups: string[] = [];
-  for (const part of line.split(BETWEEN_ITEMS)) {
+  for (const part of piecesOf(line)) {
     const previous = groups.at(-1);
     // Words before the first item belong to it.
-    if (previous === undefined || (isWholeItem(part) && isWholeItem(previous))) groups.push(part.trim());
-    else groups[groups.length - 1] = `${previous}, ${part.trim()}`;
+    if (previous === undefined || (isWholeItem(part) && isWholeItem(previous))) groups.push(part);
+    else groups[groups.length - 1] = `${previous}, ${part}`;
   }
   return groups.length > 1 && groups.every(isWholeItem) ? groups : [line.trim()];
 }

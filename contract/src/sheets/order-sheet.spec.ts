@@ -189,6 +189,23 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
       ['RIB-00002', 20],
     ],
   ],
+  [
+    'a unit beside the quantity and another one in its column',
+    'Item,Qty,Unit\nBlack ribbon,40 pcs,box\nRed ribbon,40 boxes,box\nTape,40,roll',
+    [
+      ['Black ribbon', 'numbers 40 40'],
+      ['Red ribbon', 40],
+      ['Tape', 40],
+    ],
+  ],
+  [
+    'codes that are digits alone',
+    'Code,Qty\n100234,40\n100235,12',
+    [
+      ['100234', 40],
+      ['100235', 12],
+    ],
+  ],
   ['a negative quantity', 'SKU,Qty\nRIB-00001,(4)', [['RIB-00001', null]]],
   [
     'one column',

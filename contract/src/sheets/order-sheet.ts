@@ -216,8 +216,11 @@ function countOf(row: Row, { at, sign }: QuantityColumn, { unit, unitOfAll, hasD
     value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);
   const inUnit = unit === undefined ? (isUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
-  const measured = count === '' || /\p{L}/u.test(count) || !/\p{L}/u.test(inUnit) ? '' : inUnit;
-  return `${count} ${measured}`.trim();
+  if (count === '' || !/\p{L}/u.test(inUnit)) return count;
+  const [, number = '', own] = /^(.*?\d)\s*(\p{L}+)\.?$/u.exec(count) ?? [];
+  if (own === undefined) return /\p{L}/u.test(count) ? count : `${count} ${inUnit}`;
+  // "40 pcs" beside a unit "box" has two readings; a heading speaks of cells without a unit.
+  return unit === undefined || knownUnit(own) === knownUnit(inUnit) ? count : `${count}\t${number} ${inUnit}`;
 }
 
 const isUnit = (text: string): boolean =>

@@ -207,6 +207,14 @@ export const TRADE_MAILS: readonly (readonly [
     ],
   ],
   [
+    'an order behind the greeting in the same line',
+    'Hi team, pls send black ribbon 25mm 20 instead of 10\nHi team,\nHello, 12 rolls of FC3 white 1 inch',
+    [
+      ['team, pls send black ribbon 25mm', 'numbers 20 10'],
+      ['FC3 white 1 inch', 12],
+    ],
+  ],
+  [
     'quantities on lines of their own, below their products',
     'Item: FC3 black 1 inch\nQty: 24\nItem: FC3 white 1 inch\nQty: 12 rolls\nThanks\nOmar',
     [

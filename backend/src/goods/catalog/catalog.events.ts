@@ -17,7 +17,7 @@ export const ORDERS_WITH_PRODUCT = query<string, readonly string[]>('open orders
 /** The id of a product → numbers of some of the open quotes that contain it. */
 export const QUOTES_WITH_PRODUCT = query<string, readonly string[]>('open quotes with a product');
 /** The id of a user -> how many pieces of each product the user bought. */
-export const BOUGHT_PIECES = query<string, Quantities, null>('pieces that a user bought');
+export const BOUGHT_PIECES = query<string, Quantities, null>('pieces that an account bought');
 /** The id of a user -> the ids of products by the codes of the user's account, as `ownCodeKey` makes them. */
 export const OWN_CODES = query<string, ReadonlyMap<string, string>, null>('own product codes of a user');
 /** Ids of price lists, or null for all → those that exist, with all customer groups. */

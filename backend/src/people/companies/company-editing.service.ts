@@ -15,6 +15,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { DOCUMENTS_OF_OWNER } from '../user-record/owner.events.js';
+import { COMPANY_REMOVED } from './company.events.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { detailsOf } from './company-details.js';
@@ -70,7 +71,7 @@ export class CompanyEditing {
 
   /** Removes companies to which nothing refers, in the caller's transaction. */
   async removeIn(companies: readonly CompanyRecord[], by: ChangeContext): Promise<void> {
-    for (const company of companies) await this.records.remove(company, by);
+    for (const company of companies) await this.removeOne(company, by);
   }
 
   update(id: string, body: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
@@ -116,7 +117,7 @@ export class CompanyEditing {
       await this.mailDecision(before, 'refused', by.session);
       await this.members.release(before, by);
       await this.requireUnused(id, by.session);
-      await this.records.remove(before, refusal);
+      await this.removeOne(before, refusal);
       return { company: null };
     });
   }
@@ -124,9 +125,14 @@ export class CompanyEditing {
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.change(id, {}, actor, async (company, by) => {
       await this.requireUnused(id, by.session);
-      await this.records.remove(company, by);
+      await this.removeOne(company, by);
       return { _id: id };
     });
+  }
+
+  private async removeOne(company: CompanyRecord, by: ChangeContext): Promise<void> {
+    await this.records.remove(company, by);
+    await this.events.publish(COMPANY_REMOVED, company._id.toHexString(), by);
   }
 
   private async mailDecision(company: CompanyRecord, decision: CompanyDecision, session: ClientSession): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
+import { CompanyPeople } from '../../people/users/company-people.service.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { ownerIndex } from '../../platform/lists/owner-index.js';
@@ -28,7 +29,10 @@ interface Wanted {
 /** Computes the earlier orders of an account, for comparing a document with them and for sorting a listing. */
 @Injectable()
 export class EarlierOrders {
-  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly people: CompanyPeople,
+  ) {}
 
   @AnswersQuery(ORDERED_BEFORE)
   async orderedBefore(question: OrdersQuestion, session: ClientSession | null): Promise<OrderedBefore> {
@@ -47,12 +51,14 @@ export class EarlierOrders {
 
   /**
    * Counts pieces in orders only: an invoice has the same lines as its order.
-   * @returns the pieces of each product in the orders of the user, without returned and cancelled ones
+   * @returns the pieces of each product in the orders of the user, or of the company that shares them, without returned and cancelled ones
    */
   @AnswersQuery(BOUGHT_PIECES)
   async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {
+    const company = await this.people.sharingCompany(user);
+    const account = company === null ? { user: new Types.ObjectId(user) } : { company };
     const found = await this.orders.aggregate<{ _id: Types.ObjectId | null; pieces: number }>([
-      { $match: { user: new Types.ObjectId(user), status: { $nin: NEVER_BOUGHT } } },
+      { $match: { ...account, status: { $nin: NEVER_BOUGHT } } },
       { $unwind: '$orderItems' },
       { $group: { _id: '$orderItems.product', pieces: { $sum: RETAINED } } },
     ]);

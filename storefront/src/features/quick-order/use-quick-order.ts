@@ -1,6 +1,6 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { OrderDetails } from '@shop/contract/order-details';
-import { type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
+import { piecesOf, type ReadOrder, readMail, readOrderSheet } from '@shop/contract/mails/read-mail';
 import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
@@ -41,8 +41,10 @@ interface ColumnChoice {
   readonly read: (column?: string) => ReadOrder;
 }
 
-/** `isWanted`: the buyer says that it is an item. */
-type CheckedOrder = ReadOrder & { readonly isWanted?: boolean };
+/** `isWanted`: the buyer says that it is an item. `instead`: the row in whose place the lines come. */
+type CheckedOrder = ReadOrder & { readonly isWanted?: boolean; readonly instead?: OrderRow };
+
+const linesOnly = (lines: readonly string[]): ReadOrder => ({ lines, aside: [], details: {}, quantityColumns: [] });
 
 /** Finds the products of read lines, and remembers the rows that were set aside. */
 function useCheck({ rows, store }: ReturnType<typeof useLines>) {
@@ -65,7 +67,9 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
       setProblem(rest.length > 0 ? t('quickOrder.tooMany', { max: MAX_ORDER_LINES }) : '');
       setAside((before) => [...before, ...read.aside, ...notRead]);
       setDetails((before) => ({ ...before, ...read.details }));
-      store(rest.join('\n'), [...rows, ...found]);
+      const { instead } = read;
+      const placed = instead ? rows.flatMap((row) => (row.id === instead.id ? found : [row])) : [...rows, ...found];
+      store(rest.join('\n'), placed);
       requestAnimationFrame(() => document.getElementById('checked-lines')?.focus());
     },
     onError: (error) => setProblem(serverMessage(error, t('quickOrder.failed'))),
@@ -92,8 +96,10 @@ function useCheck({ rows, store }: ReturnType<typeof useLines>) {
     /** A line that was set aside wrongly. */
     checkAside: (line: string) => {
       setAside(aside.filter((one) => one !== line));
-      mutate({ lines: [line], aside: [], details: {}, quantityColumns: [], isWanted: true });
+      mutate({ ...linesOnly([line]), isWanted: true });
     },
+    /** A line of several products becomes a line for each. */
+    split: (row: OrderRow) => mutate({ ...linesOnly(piecesOf(row.text)), isWanted: true, instead: row }),
   };
 }
 
@@ -143,6 +149,7 @@ export function useQuickOrder() {
     ...useOrderFile(text, check),
     type: (next: string) => store(next, rows),
     check: () => check.checkOrder((column) => readMail(text, today(), column), t('quickOrder.noLines')),
+    split: check.split,
     change: (row: OrderRow) =>
       store(
         text,

@@ -120,8 +120,12 @@ export class SearchIndex {
   /** @param text as typed; a text without letters and digits finds nothing */
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
-    if (named.length > 0) return { ...NO_NOTES, rows: named, exact: named, mask: this.maskOf(named) };
     const all = this.evaluated(text);
+    if (named.length > 0) {
+      const unused = all.filter(({ penalties }) => named.every((row) => penalties[row] === NONE));
+      const leftOut = unused.map(({ term }) => term.asked);
+      return { ...NO_NOTES, leftOut, rows: named, exact: named, mask: this.maskOf(named) };
+    }
     const terms = this.mattering(all);
     const isAnything = terms.length === 0 && all.length > 0;
     const rows = isAnything ? ranked(new Uint8Array(this.products.length), this.isAvailable) : this.rankedBy(terms);

@@ -145,7 +145,27 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms): SearchTer
     }
     at += said.length;
   }
-  return terms;
+  return withChoices(terms);
+}
+
+const OR = new Set(['or', 'او', 'oder']);
+
+/** "black or white" is one term with two ways. */
+function withChoices(terms: readonly SearchTerm[]): SearchTerm[] {
+  const joined: SearchTerm[] = [];
+  for (const [at, term] of terms.entries()) {
+    const [or, before] = [joined.at(-1), joined.at(-2)];
+    if (term.kind !== 'words' || before?.kind !== 'words' || !OR.has(or?.asked ?? '')) joined.push(terms[at] ?? term);
+    else
+      joined.splice(-2, 2, {
+        kind: 'words',
+        asked: `${before.asked} ${or?.asked ?? ''} ${term.asked}`,
+        ways: [...before.ways, ...term.ways],
+        synonyms: [...before.synonyms, ...term.synonyms],
+        corrected: [...before.corrected, ...term.corrected],
+      });
+  }
+  return joined;
 }
 
 /** A synonym was found with the most likely correction. */

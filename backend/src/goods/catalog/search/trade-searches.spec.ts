@@ -157,6 +157,19 @@ describe('a search as buyers type it', () => {
     expect(index.search(text).leftOut.join(', ')).toBe(leftOut);
   });
 
+  it.each(['black or white ribbon', 'ribbon white or black', 'ريبون اسود أو ابيض'])(
+    'lists black and white goods for %j',
+    (text) => {
+      const colors = new Set(found(text).map(({ color }) => color));
+      expect(colors).toEqual(new Set(['Black', 'White']));
+      expect(index.search(text).leftOut).toEqual([]);
+    },
+  );
+
+  it('names the words beside a SKU that its product does not have', () => {
+    expect(index.search('RIB-00001 elephant').leftOut).toEqual(['elephant']);
+  });
+
   it.each(SKUS)('a search for part of a SKU, %j, lists %j first', (text, sku) => {
     expect(found(text)[0]?.sku).toBe(sku);
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_OWN_CODES, ownCodeKey } from '@shop/contract/order-lines';
 import { type ClientSession, Types } from 'mongoose';
+import { COMPANY_REMOVED } from '../../../people/companies/company.events.js';
 import { CompanyPeople } from '../../../people/users/company-people.service.js';
 import { USER_REMOVED } from '../../../people/users/user.events.js';
 import { UsersService } from '../../../people/users/users.service.js';
@@ -72,8 +73,9 @@ export class OwnCodes {
   }
 
   @OnEvent(USER_REMOVED)
-  async removeWithUser(user: string, { session }: ChangeContext): Promise<void> {
-    await this.store.removeAll({ account: new Types.ObjectId(user) }, session);
+  @OnEvent(COMPANY_REMOVED)
+  async removeWithAccount(account: string, { session }: ChangeContext): Promise<void> {
+    await this.store.removeAll({ account: new Types.ObjectId(account) }, session);
   }
 
   private async accountOf(user: string, session: ClientSession | null = null): Promise<Types.ObjectId> {

@@ -1,5 +1,6 @@
 import type { ProductResponse } from '@shop/contract/api';
 import { MAX_QTY } from '@shop/contract/limits';
+import { piecesOf } from '@shop/contract/mails/read-mail';
 import { useId } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
@@ -30,10 +31,11 @@ import { UnitChoice, useCounted } from './unit-choice';
 interface OrderRowProps {
   row: OrderRow;
   onChange: (row: OrderRow) => void;
+  onSplit: (row: OrderRow) => void;
   onDrop: () => void;
 }
 
-export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
+export function OrderRowView({ row, onChange, onSplit, onDrop }: OrderRowProps) {
   const { t } = useI18n();
   const { text, product, candidates } = row;
   const problem = problemOf(row);
@@ -52,6 +54,11 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
       )}
       <div className={cx(ui.stack1, goods.what)}>
         <ReadLine row={row} />
+        {problem !== undefined && mayBeSeveral(row) && (
+          <Button variant="quiet" onClick={() => onSplit(row)}>
+            {t('quickOrder.split', { count: piecesOf(text).length })}
+          </Button>
+        )}
         {product && <ChosenProduct product={product} />}
         {problem === undefined && (
           <Badge tone="green" dot>
@@ -83,6 +90,10 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
     </div>
   );
 }
+
+/** True if the line may name several products, between which it can be split. */
+const mayBeSeveral = ({ text, question }: OrderRow): boolean =>
+  (question === 'several' || question === 'numbers') && !text.includes('\t') && piecesOf(text).length > 1;
 
 /** The line as it was written, and the quantity that was read in it. */
 function ReadLine({ row: { text, counted, question, readings, leftOut } }: { row: OrderRow }) {

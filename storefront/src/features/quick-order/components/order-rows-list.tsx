@@ -10,6 +10,7 @@ import goods from '../../goods/components/goods.module.css';
 interface OrderRowsProps {
   rows: readonly OrderRow[];
   onChange: (row: OrderRow) => void;
+  onSplit: (row: OrderRow) => void;
   onRows: (rows: readonly OrderRow[]) => void;
   onAdd: () => void;
   onDropUnknown: () => void;
@@ -17,7 +18,7 @@ interface OrderRowsProps {
 }
 
 /** The checked lines: those with a problem come first. */
-export function OrderRows({ rows, onChange, onRows, onAdd, onDropUnknown, onRequestUnknown }: OrderRowsProps) {
+export function OrderRows({ rows, onChange, onSplit, onRows, onAdd, onDropUnknown, onRequestUnknown }: OrderRowsProps) {
   const { t } = useI18n();
   const ready = rows.filter(isReady).length;
   const unknown = rows.filter((row) => problemOf(row) === 'unknown').length;
@@ -62,6 +63,7 @@ export function OrderRows({ rows, onChange, onRows, onAdd, onDropUnknown, onRequ
             <OrderRowView
               row={row}
               onChange={onChange}
+              onSplit={onSplit}
               onDrop={() => onRows(rows.filter((one) => one.id !== row.id))}
             />
           </li>

@@ -131,6 +131,25 @@ describe('a quick order', () => {
     expect(inCart()).toEqual([['p1', 8]]);
   });
 
+  it('splits a line of two products by one tap, and checks each part in its place', async () => {
+    const text = '40 black ribbon and 6 tape';
+    const list = await open([
+      line(text, 'unsure', ['p1', 'p2'], null, { question: 'numbers', readings: [{ qty: 40 }, { qty: 6 }] }),
+      line('RIB-00001', 'named', ['p1']),
+    ]);
+    api.restore();
+    api = stubApi({
+      'POST /api/products/resolve': answer(
+        line('40 black ribbon', 'found', ['p1'], 40),
+        line('6 tape', 'found', ['p2'], 6),
+      ),
+    });
+    await userEvent.click(within(list).getByRole('button', { name: 'Split into 2 lines' }));
+    expect(await screen.findByText('3 lines are ready')).toBeInTheDocument();
+    expect(api.calls[0]?.body).toEqual({ lines: [{ text: '40 black ribbon' }, { text: '6 tape' }] });
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('40 black ribbon');
+  });
+
   it('folds lines that mean no product and no quantity, and can take them as items', async () => {
     await open([line('RIB-00001', 'named', ['p1']), line('Imran Qureshi', 'none', [], null)], 'a{enter}b');
     expect(screen.getByText('Not read (1)')).toBeInTheDocument();

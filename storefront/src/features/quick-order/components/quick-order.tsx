@@ -40,6 +40,7 @@ export function QuickOrder() {
           <OrderRows
             rows={order.rows}
             onChange={order.change}
+            onSplit={order.split}
             onRows={order.setRows}
             onAdd={add}
             onDropUnknown={order.dropUnknown}

@@ -92,6 +92,7 @@ export const messages = {
   'quickOrder.noQuantity': 'Enter a quantity.',
   'quickOrder.badQuantity': 'Enter a whole number from 1 to {max}.',
   'quickOrder.belowMoq': 'Minimum is {moq}.',
+  'quickOrder.split': { one: 'Keep as one line', other: 'Split into {count} lines' },
   'quickOrder.take': 'Use {moq}',
   'quickOrder.takeFor': 'Use {moq} for {name}',
   'quickOrder.isReady': 'Ready',
