@@ -79,12 +79,12 @@ function dateIn(text: string, order: BankDateOrder): string | undefined {
   }
   if (numbers.length !== 3) return undefined;
   if (first.length === 4) return dayOf(first, second, third);
-  // `26-11-25` can be a shortened ISO day.
-  if (order === 'ymd') return /^\d{2}-\d{2}-\d{2}$/.test(text) ? dayOf(first, second, third) : undefined;
+  if (order === 'ymd') return first.length === 2 ? dayOf(first, second, third) : undefined;
   return order === 'dmy' ? dayOf(third, second, first) : dayOf(third, first, second);
 }
 
 function dayOf(year: string, month: string, day: string): string | undefined {
+  if (day.length > 2) return undefined;
   const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) && text >= '1900' ? text : undefined;
 }

@@ -191,6 +191,17 @@ describe('the direction of a row', () => {
       table('Date,Details,Type,Amount', '@,LULU,POS,500.00', '@,TRF,,100.00'),
       'BANK_DIRECTION_UNCLEAR 2',
     ],
+    [
+      'whole fees beside whole amounts',
+      table('Date,Details,Amount,Commission', '@,PAYOUT,100,5'),
+      'BANK_COLUMNS_UNCLEAR Amount',
+    ],
+    [
+      'a column of directions in unknown words',
+      table('Date,Details,Direction,Amount', '@,TRF,I,500.00', '@,TRF,O,100.00'),
+      'BANK_DIRECTION_UNCLEAR 2',
+    ],
+    ['a sum in other words', table('Date,Details,Debit,Credit', '@,TRF,,100.00', '@,Carried over,,100.00'), [100]],
     ['a second column of amounts in AED', table('Date,Details,Amount,Amount (AED)', '@,A,5.00,-18.36'), [-18.36]],
   ])('is read, or refused as a question, with %s', (_name, text, outcome) => {
     expect(outcomeOf(text)).toEqual(outcome);

@@ -30,7 +30,6 @@ describe('a day of a table', () => {
     ['20261125'],
     ['25112026'],
     ['25.11.2026'],
-    ['25/11/26'],
     ['25/11/2026 10:15'],
     ['25/11/2026 10:15:22 PM'],
     ['2026-11-25T10:15:00'],
@@ -80,6 +79,7 @@ describe('a day of a table', () => {
     expect(outcomeOf(text)).toBe('BANK_DATES_UNCLEAR 2');
     expect(readDays(text, { ...CONTEXT, dateOrder: 'ymd' })).toEqual(['2026-11-24', '2026-11-25']);
     expect(outcomeOf(text, { ...CONTEXT, dateOrder: 'mdy' })).toBe('BANK_DATES_UNCLEAR 2');
+    expect(outcomeOf(days('25/11/26'))).toBe('BANK_DATES_UNCLEAR 2');
     expect(readDays(days('25-11-26', '30-11-26'))).toEqual(['2026-11-25', '2026-11-30']);
   });
 

@@ -1,4 +1,4 @@
-import type { BankColumn, BankDecimal, BankTableProfile } from '@shop/contract/bank';
+import type { BankColumn, BankTableProfile } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { westernDigits } from '@shop/contract/numbers';
 import type { Sheet } from '@shop/contract/sheets/sheet';
@@ -28,9 +28,9 @@ interface TableRow extends MovedRow {
 
 /** A row repeats or sums up what others say if it has one of these words, and beside them only the further ones. */
 const SUM =
-  /^(?:bal(?:ance)?|[bc][fd]|forward|fwd|totals?|subtotal|summary|movement|opening|closing|transactions|(?:ال)?(?:رصيد|اجمالي|مجموع))$/;
+  /^(?:bal(?:ance)?|[bc][fd]|forward|fwd|totals?|subtotal|summary|brought|carried|movement|opening|closing|transactions|(?:ال)?(?:رصيد|اجمالي|مجموع))$/;
 const BESIDE_SUM =
-  /^(?:brought|carr(?:y|ied)|down|b|c|sub|begin(?:ning)?|end(?:ing)?|start(?:ing)?|final|initial|previous|prior|last|ledger|available|cleared|current|running|book|statement|account|daily|day|month(?:ly)?|grand|page|net|no|number|count|of|as|on|at|for|the|to|from|till|and|period|date|aed|debits?|credits?|withdrawals?|deposits?|amounts?|in|out|(?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اقفال|مده|مدين|دائن|ايداعات|سحوبات|عام|كلي)|اول|اخر|في|بتاريخ|حتى|الى|من)$/;
+  /^(?:carry|down|over|b|c|sub|begin(?:ning)?|end(?:ing)?|start(?:ing)?|final|initial|previous|prior|last|ledger|available|cleared|current|running|book|statement|account|daily|day|month(?:ly)?|grand|page|net|no|number|count|of|as|on|at|for|the|to|from|till|and|period|date|aed|debits?|credits?|withdrawals?|deposits?|amounts?|in|out|(?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اقفال|مده|مدين|دائن|ايداعات|سحوبات|عام|كلي)|اول|اخر|في|بتاريخ|حتى|الى|من)$/;
 const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
 function isNoMovement(cell: string): boolean {
   const words = plainWords(cell)
@@ -134,25 +134,29 @@ function requireProven(found: readonly TableRow[], rows: Sheet['rows'], profile:
   const { headings, columns, texts, decimal } = profile;
   const paid = found.find((row) => row.texts.some((text) => PAID.test(text) || PAID_KINDS.includes(kindOf(text))));
   const isPlain = found.every(({ marked, written }) => marked === undefined && written >= 0);
-  if (paid !== undefined && isPlain) throw unclear(paid);
+  const isTyped = headings.some((heading) => OF_TYPES.test(heading));
+  const unproven = paid ?? (isTyped ? found[0] : undefined);
+  if (unproven !== undefined && isPlain) throw unclear(unproven);
   const used = [...Object.values(columns), ...texts];
-  const second = headings.findIndex(
+  const isBeside = (heading: string, cell: string) =>
+    (FEES.test(heading) || DECIMALS.test(westernDigits(cell))) && (amountIn(cell, decimal)?.fils ?? 0) !== 0;
+  const second = headings.find(
     (heading, at) =>
       !used.includes(at) &&
       !OTHER_AMOUNT.test(heading) &&
-      found.some(({ line }) => isAmountBeside(rows[line - 1]?.[at] ?? '', decimal)),
+      found.some(({ line }) => isBeside(heading, rows[line - 1]?.[at] ?? '')),
   );
-  if (second < 0) return;
   const first = headings[columns.amount ?? columns.debit ?? -1] ?? '';
-  throw refuse('BANK_COLUMNS_UNCLEAR', { first, second: headings[second] ?? '' });
+  if (second !== undefined) throw refuse('BANK_COLUMNS_UNCLEAR', { first, second });
 }
 
+/** Other whole numbers count, or are numbers of the bank. */
+const FEES = /\b(?:fees?|charges?|commissions?|vat|tax)\b|رسوم|عمول|ضريب/i;
+const DECIMALS = /\d[.,٫]\d{1,2}\D*$/u;
 /** Between columns of amounts, `columnsOf` has decided. */
 const OTHER_AMOUNT = /\b(?:amount|amt|USD|EUR|GBP|SAR)\b|مبلغ|رصيد|balance/i;
-
-/** A number with decimals: whole ones count, or are numbers of the bank. */
-const isAmountBeside = (cell: string, decimal: BankDecimal) =>
-  /\d[.,٫]\d{1,2}\D*$/u.test(westernDigits(cell)) && (amountIn(cell, decimal)?.fils ?? 0) !== 0;
+/** Columns that may say the direction in words of their own. */
+const OF_TYPES = /\b(?:type|direction|sign|indicator|in\/out)\b|نوع|اتجاه/i;
 
 /** The currency of the account above the headings: `Currency: USD`, `AE07… USD`. */
 function currencyIn(text: string): string {
