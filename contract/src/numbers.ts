@@ -40,16 +40,19 @@ export type DecimalSign = '.' | ',';
 
 const SIGNS: readonly DecimalSign[] = ['.', ','];
 
+const written = (group: string, decimal: string): RegExp =>
+  new RegExp(
+    `^(\\d*|[1-9]\\d{0,2}${group}\\d{3}(?:\\2\\d{3})*|[1-9]\\d?${group}\\d{2}(?:\\3\\d{2})*\\3\\d{3})(?:${decimal}(\\d*))?$`,
+  );
+const WRITTEN = { '.': written("([,'’\\s])", '\\.'), ',': written("([.'’\\s])", ',') };
+
 /**
  * The digits of a number with its decimals after a point: `1,234.50` is `1234.50`, `12,34,567` in lakhs is `1234567`, and
  * `.5` is `0.5`. Groups are separated by one mark (a comma or point, a blank, an apostrophe), and none begins with 0.
  * @returns undefined if the text is no number with this decimal sign
  */
 export function plainNumber(text: string, sign: DecimalSign): string | undefined {
-  const [group, decimal] = sign === '.' ? ["([,'’\\s])", '\\.'] : ["([.'’\\s])", ','];
-  const thousands = `[1-9]\\d{0,2}${group}\\d{3}(?:\\2\\d{3})*`;
-  const lakhs = `[1-9]\\d?${group}\\d{2}(?:\\3\\d{2})*\\3\\d{3}`;
-  const found = new RegExp(`^(\\d*|${thousands}|${lakhs})(?:${decimal}(\\d*))?$`).exec(text);
+  const found = WRITTEN[sign].exec(text);
   const [whole = '', part = ''] = [found?.[1]?.replace(/\D/g, ''), found?.[4]];
   if (`${whole}${part}` === '') return undefined;
   return `${whole || '0'}${part === '' ? '' : `.${part}`}`;

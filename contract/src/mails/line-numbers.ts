@@ -33,10 +33,13 @@ export interface Part {
   after: string;
 }
 
+/** The further numbers of a line remain words: what has so many is a question, and would take long. */
+const MOST_NUMBERS = 20;
+
 const NO_PART = { each: null, content: null, before: '', after: '' };
 
 export function partsOf(line: string): Part[] {
-  const parts = [...line.matchAll(PART)].flatMap(({ groups = {}, index, 0: text }): Part[] => {
+  const parts = [...line.matchAll(PART)].slice(0, MOST_NUMBERS).flatMap(({ groups = {}, index, 0: text }): Part[] => {
     const { number, fraction, hyphen, skip, unit = '' } = groups;
     if (skip !== undefined) return [];
     const code = unitIn(unit);
@@ -136,25 +139,11 @@ export function numericCells(line: string): ((place: number) => boolean) | null 
   return cells.length > 0 && line.includes('\t') ? isInside : null;
 }
 
-/** Pieces describe a pack, too. */
-const PIECES = new Set<UnitCode | null>(['H87', 'SR']);
-
-/** The numbers that can be the quantity: those with a unit or a mark, otherwise the remaining ones. */
-export function quantitiesAmong(parts: readonly Part[]): readonly Part[] {
-  const certain = parts.filter(({ kind }) => kind === 'count' || kind === 'marked');
-  const plain = parts.filter((part) => part.kind === 'plain' && !isAmount(part, parts));
-  const isOpen = certain.length === 0 || certain.some(({ unit }) => PIECES.has(unit));
-  const isBeside = ({ before, after }: Part) =>
-    certain.some(
-      (one) => (one.before === after || one.after === before) && BESIDE.test(one.before === after ? after : before),
-    );
-  return [...certain, ...plain.filter((part) => isOpen || BEFORE_WORD.test(part.after) || isBeside(part))];
-}
-
-/** "a dozen + 3" */
-const BESIDE = /^[\s,:=+&()/–-]*(?:qty\s*)?$/;
-/** "40 rolls of black and 30 of white": a number before a word counts it. */
-const BEFORE_WORD = /^\s+\p{L}/u;
+/** The numbers that can be the quantity: all but sizes, lengths and prices. */
+export const quantitiesAmong = (parts: readonly Part[]): readonly Part[] =>
+  parts.filter(
+    (part) => part.kind === 'count' || part.kind === 'marked' || (part.kind === 'plain' && !isAmount(part, parts)),
+  );
 
 /** Beside a whole number, 12.50 is a price and 500.00 a sum. */
 export const isAmount = (part: Part, parts: readonly Part[]): boolean =>

@@ -102,7 +102,7 @@ const EACH = new RegExp(
 );
 /** Words of a quantity that is not exact, or changes another. */
 export const SOME =
-  /(?<!\p{L})(?:on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+  /(?<!\p{L})(?:approx(?:imately)?|(?:about|around)(?=\s*\d)|circa|roughly|maybe|perhaps|possibly|~|(?!100\s?%)\d{1,2}\s?%|reduce[ds]?|increase[ds]?|change[ds]?|another|additional|(?:\d+|some|any) more|last week|you sent|already|foc|hold|حوالي|تقريبا|ربما|on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
 /** Words of a remark that may change a quantity. */
 export const CHANGES = new RegExp(`\\d|${SOME.source}`, 'iu');
 /** An item without an exact quantity begins with its word; in the middle the word describes. */
@@ -127,8 +127,11 @@ function questionOf(line: string, counts: readonly Part[], readings: readonly Co
   if (counts.length > 1 && (readings.length > 1 || areSeveral || !isReadable(counts))) return 'numbers';
   if (readings.length > 1 || counts.some(({ text }) => DOTTED.test(text))) return 'ambiguous';
   if (SEVERAL.test(line)) return 'several';
-  return SOME.test(line) ? 'some' : null;
+  return SOME.test(line) || DOUBTED.test(line) ? 'some' : null;
 }
+
+/** "40?" */
+const DOUBTED = /\d\s*[?؟]/u;
 
 /** A thousand in Germany, one in Dubai. */
 const DOTTED = /^[1-9]\d{0,2}\.\d{3}(?![.,]?\d)/;
@@ -149,7 +152,7 @@ function lengthOf({ text, values, unit }: Part): OrderLine['length'] {
 
 /** Polite words around the request. */
 const POLITE =
-  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|and|then|plus|another|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|approx|approximately|about|around|thanks?|thank you|thx|today|now|only|maybe|perhaps|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
+  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
 const EDGES = new RegExp(
   `^(?:[\\s,،;:.=–—*>/+|&-]+|(?:${POLITE}|of|von|من|x|or|أو|${QTY_WORD})(?![\\p{L}\\d]))+|(?:[\\s,،;:.=–—*>/+|&!?؟@(-]+|(?<![\\p{L}\\d])(?:${POLITE}|of|x|or|to|أو|إلى|الى|${QTY_WORD}))+$`,
   'giu',

@@ -210,7 +210,7 @@ const lineOf = (words: readonly string[], counts: readonly string[]): string =>
 function countOf(row: Row, { at, sign }: QuantityColumn, { unit, unitOfAll, hasDecimalCommas }: Columns): string {
   const typed = row[at] ?? '';
   // A negative number of an accountant.
-  if (/^\(\d+\)$/.test(typed)) return NO_QUANTITY;
+  if (/^(?:\(\d+\)|\d+\s*-)$/.test(typed)) return NO_QUANTITY;
   const [value] = sign === undefined ? [] : writtenNumbers(typed, sign);
   const count =
     value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);

@@ -82,7 +82,7 @@ export const PROSE_MAILS: readonly (readonly [
   [
     'quantities that replace earlier ones',
     'Kindly note our revised requirement: black ribbon 1 inch - 40 rolls (instead of 30), white - 10 rolls',
-    [['note our revised requirement: black ribbon 1 inch - ( of 30), white', 'numbers 40 10']],
+    [['note our revised requirement: black ribbon 1 inch - ( of ), white', 'numbers 40 30 10']],
   ],
   [
     'quantities with the earlier ones in brackets',
@@ -113,7 +113,7 @@ export const PROSE_MAILS: readonly (readonly [
   [
     'more and another',
     'need 2 more boxes of CRM-00002 and another 10 rolls RIB-00001',
-    [['more boxes of CRM-00002 and another RIB-00001', 'several 10 2']],
+    [['more boxes of CRM-00002 and RIB-00001', 'several 2 10']],
   ],
   [
     'a product with its size and colour on lines of their own',

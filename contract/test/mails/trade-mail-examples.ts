@@ -148,7 +148,7 @@ export const TRADE_MAILS: readonly (readonly [
     '15 to 20 rolls black ribbon 1 inch\napprox 30 white',
     [
       ['to black ribbon 1 inch', 'numbers 15 20'],
-      ['white', 30],
+      ['white', 'some 30'],
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type OrderLine, readOrderLine } from '@shop/contract/mails/read-line';
 import { isCertainMatch, MAX_VISITOR_LINES, ownCodeKey, ownCodesIn } from '@shop/contract/order-lines';
@@ -22,6 +23,8 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 /** A buyer can compare this many products at a glance. */
 const MOST_CANDIDATES = 12;
 const MOST_NEAREST = 3;
+/** Other calls get their turn after so many lines: one of a few hundred numbers takes a millisecond to read. */
+const LINES_AT_ONCE = 20;
 
 type SentLine = OrderLine & { readonly text: string };
 type Found = (ProductMatches & { readonly line: SentLine; readonly isCoded?: boolean }) | undefined;
@@ -46,7 +49,11 @@ export class OrderLines {
       throw refuseField('lines', 'TOO_MANY', { max: MAX_VISITOR_LINES });
     }
     await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
-    const read = lines.map(({ text }): SentLine => ({ text, ...readOrderLine(text) }));
+    const read: SentLine[] = [];
+    for (const { text } of lines) {
+      if (read.length % LINES_AT_ONCE === 0) await setImmediate();
+      read.push({ text, ...readOrderLine(text) });
+    }
     const found = await this.productsOf(read);
     if (actor !== null) await this.byOwnCodes(found, actor.id);
     const resolved = read.map((line, index) => resolvedLine(line, found[index]));
@@ -136,7 +143,16 @@ export class OrderLines {
       const [id] = ids;
       const product = id === undefined || ids.size > 1 ? null : await this.catalog.product(id);
       if (product === null) continue;
-      found[at] = { line, products: [product], total: 1, isNamed: true, isGuessed: false, isCoded: true, leftOut: [] };
+      const coded = { ...line, words: withoutCodes(line.words) };
+      found[at] = {
+        line: coded,
+        products: [product],
+        total: 1,
+        isNamed: true,
+        isGuessed: false,
+        isCoded: true,
+        leftOut: [],
+      };
     }
   }
 

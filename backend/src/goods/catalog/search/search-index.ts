@@ -213,6 +213,7 @@ export class SearchIndex {
     this.synonyms.knows(word) || isVague(word) || this.related(word).length > 0;
 
   private readonly speller: Speller = {
+    isKnown: this.isKnown,
     split: (word) => (this.isKnown(word) ? [] : this.spelling.partsOf(word)),
     correct: (word) => (this.isKnown(word) ? [] : this.corrections(word)),
     isShortSku: (prefix, digits) => this.skus.hasNumber(prefix, digits),

@@ -27,6 +27,8 @@ export type SearchTerm = { readonly asked: string } & (
 
 /** Suggestions for a word that the catalogue does not contain; none for a known word. */
 export interface Speller {
+  /** True if products, synonyms or vague words have this word. */
+  readonly isKnown: (word: string) => boolean;
   /** The two words that were written together. */
   readonly split: (word: string) => readonly string[];
   /** The corrections of a mistyped word, the most likely first. */
@@ -73,6 +75,7 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
     ...wordTerms(
       wanted.map((piece) => meant(piece, speller)),
       synonyms,
+      speller,
     ),
   ].slice(0, MOST_TERMS);
 }
@@ -127,7 +130,7 @@ function meant({ text, words }: Piece, { split, correct }: Speller): MeantPiece 
   return { text, words: spelled, corrected };
 }
 
-function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms): SearchTerm[] {
+function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms, { isKnown }: Speller): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let at = 0;
   while (at < pieces.length) {
@@ -145,17 +148,26 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms): SearchTer
     }
     at += said.length;
   }
-  return withChoices(terms);
+  return withChoices(terms, isKnown);
 }
 
 const OR = new Set(['or', 'او', 'oder']);
 
 /** "black or white" is one term with two ways. */
-function withChoices(terms: readonly SearchTerm[]): SearchTerm[] {
+function withChoices(terms: readonly SearchTerm[], isKnown: Speller['isKnown']): SearchTerm[] {
+  const isChoice = (term: SearchTerm | undefined) =>
+    term?.kind === 'words' && [...term.ways, ...term.synonyms].flat().some(isKnown);
   const joined: SearchTerm[] = [];
-  for (const [at, term] of terms.entries()) {
+  for (const term of terms) {
     const [or, before] = [joined.at(-1), joined.at(-2)];
-    if (term.kind !== 'words' || before?.kind !== 'words' || !OR.has(or?.asked ?? '')) joined.push(terms[at] ?? term);
+    if (
+      term.kind !== 'words' ||
+      before?.kind !== 'words' ||
+      !OR.has(or?.asked ?? '') ||
+      !isChoice(term) ||
+      !isChoice(before)
+    )
+      joined.push(term);
     else
       joined.splice(-2, 2, {
         kind: 'words',

@@ -134,7 +134,10 @@ describe('a quick order', () => {
   it('splits a line of two products by one tap, and checks each part in its place', async () => {
     const text = '40 black ribbon and 6 tape';
     const list = await open([
-      line(text, 'unsure', ['p1', 'p2'], null, { question: 'numbers', readings: [{ qty: 40 }, { qty: 6 }] }),
+      line(text, 'unsure', ['p1', 'p2'], null, {
+        question: 'numbers',
+        readings: [40, 6].map((qty) => ({ qty, unit: null, each: null })),
+      }),
       line('RIB-00001', 'named', ['p1']),
     ]);
     api.restore();
