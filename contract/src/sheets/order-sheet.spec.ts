@@ -240,6 +240,18 @@ describe('a sheet with an order', () => {
     });
   });
 
+  it('shows the columns that are not used, and gives each quantity the unit of its own heading', () => {
+    const [sheet = { name: '', rows: [] }] = readSheets(
+      strToU8('Item,Qty (boxes),Qty (pcs),Price,Remarks\nMatrix,2,100,11.50,urgent'),
+    );
+    const { lines, aside } = readOrderSheet(sheet, TODAY);
+    expect(aside).toEqual(['Price: 11.50', 'Remarks: urgent']);
+    expect(readOrderLine(lines[0] ?? '').readings.map(({ qty, unit }) => [qty, unit])).toEqual([
+      [2, 'XBX'],
+      [100, 'H87'],
+    ]);
+  });
+
   it('names the columns that can be the quantity, and reads the chosen one', () => {
     const [sheet = { name: '', rows: [] }] = readSheets(strToU8('Item,Requested,Approved\nRIB-00001,40,36'));
     expect(readOrderSheet(sheet, TODAY).quantityColumns).toEqual(['Requested', 'Approved']);

@@ -86,11 +86,9 @@ interface Columns {
   readonly isCross: boolean;
   readonly unit: number | undefined;
   readonly remarks: readonly number[];
-  /** The unit in the heading of the quantity: "Qty (pcs)"; empty if there is none. */
-  readonly unitOfAll: string;
   /** Prices are written as 11,50: 12,000 may be 12 or 12000. */
   readonly hasDecimalCommas: boolean;
-  /** Columns of numbers that were not read, with their first values. */
+  /** Columns that were not read, with their first values. */
   readonly unread: readonly string[];
 }
 
@@ -110,18 +108,21 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
   const taken = all.filter(({ heading }) => heading === chosen);
   const qty = taken.length === 1 ? taken : all;
   const isCross = named.length === 0 && qty.length > 1 && qty.every(({ heading }) => KIND.test(heading));
-  const [, unitOfAll = ''] = UNIT_IN_HEADING.exec(qty[0]?.heading ?? '') ?? [];
   const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
-  const unread = [...named, ...counts].filter((column) => !qty.some(({ at }) => at === column));
+  const used = [...wanted, ...qty.map(({ at }) => at), ...having('unit'), ...having('position')];
+  const unread = roles.flatMap((_, column) =>
+    used.includes(column) || cellsOf(below, column).length === 0 ? [] : [column],
+  );
   return {
     wanted,
     qty,
     isCross,
     unit: having('unit')[0],
     remarks: having('note').filter((column) => REMARKS.test(headings[column] ?? '')),
-    unitOfAll,
     hasDecimalCommas,
-    unread: unread.map((column) => `${headings[column] ?? ''}: ${cellsOf(below, column).slice(0, 3).join(', ')}`),
+    unread: unread.map((column) =>
+      [headings[column] ?? '', cellsOf(below, column).slice(0, 3).join(', ')].filter(Boolean).join(': '),
+    ),
   };
 }
 
@@ -207,14 +208,16 @@ function linesOf(row: Row, columns: Columns): string[] {
 const lineOf = (words: readonly string[], counts: readonly string[]): string =>
   [[...words.join(' ')].slice(0, MOST_WORDS).join(''), ...counts].join('\t');
 
-function countOf(row: Row, { at, sign }: QuantityColumn, { unit, unitOfAll, hasDecimalCommas }: Columns): string {
+function countOf(row: Row, { at, heading, sign }: QuantityColumn, { unit, hasDecimalCommas }: Columns): string {
   const typed = row[at] ?? '';
   // A negative number of an accountant.
   if (/^(?:\(\d+\)|\d+\s*-)$/.test(typed)) return NO_QUANTITY;
   const [value] = sign === undefined ? [] : writtenNumbers(typed, sign);
   const count =
     value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);
-  const inUnit = unit === undefined ? (isUnit(unitOfAll) ? unitOfAll : '') : (row[unit] ?? '');
+  // "Qty (pcs)"
+  const [, ofHeading = ''] = UNIT_IN_HEADING.exec(heading) ?? [];
+  const inUnit = unit === undefined ? (isUnit(ofHeading) ? ofHeading : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
   if (count === '' || !/\p{L}/u.test(inUnit)) return count;
   const [, number = '', own] = /^(.*?\d)\s*(\p{L}+)\.?$/u.exec(count) ?? [];
