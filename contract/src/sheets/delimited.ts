@@ -27,68 +27,29 @@ const DECLARED = /^\ufeff?sep=([;,\t])[ \t;,]*(?:\r\n|\r|\n|$)/i;
  */
 export function delimitedRows(text: string, isQuoted = true): string[][] {
   const delimiter = delimiterOf(text);
-  const rows: string[][] = [];
   const declared = DECLARED.exec(text)?.[0] ?? '';
-  const start = declared.length > 0 ? declared.length : Number(text.startsWith('\ufeff'));
-  if (declared.length > 0) rows.push(['']);
-  let at = start;
+  const rows: string[][] = declared === '' ? [] : [['']];
+  const plain = `[^\\${delimiter === '\t' ? 't' : delimiter}\r\n]*`;
+  const cell = new RegExp(
+    `${isQuoted ? `"(?<inner>[^"]*(?:""[^"]*)*)"(?<rest>${plain})|` : ''}(?<whole>${plain})`,
+    'y',
+  );
+  let at = declared.length > 0 ? declared.length : Number(text.startsWith('\ufeff'));
   while (at < text.length) {
-    const { cells, end } = rowAt(text, at, { delimiter, isQuoted, number: rows.length + 1 });
-    rows.push(cells);
-    at = end;
+    const [row, start]: [string[], number] = [[], at];
+    do {
+      cell.lastIndex = at;
+      const { inner, rest = '', whole = '' } = cell.exec(text)?.groups ?? {};
+      const isOpen = isQuoted && whole.startsWith('"');
+      if (isOpen || cell.lastIndex - start > MAX_ROW) throw new UnreadableRow(rows.length + 1);
+      // A quotation mark that closes before the end of the cell is an inch sign: `"A" 1"`.
+      row.push(inner === undefined ? whole : `${inner.replaceAll('""', '"')}${rest.trim() === '' ? '' : rest}`);
+      at = cell.lastIndex + 1;
+    } while (text[at - 1] === delimiter);
+    rows.push(row);
+    if (text[at - 1] === '\r' && text[at] === '\n') at += 1;
   }
   return rows;
-}
-
-interface RowPlace {
-  readonly delimiter: Delimiter;
-  readonly isQuoted: boolean;
-  readonly number: number;
-}
-
-function rowAt(
-  text: string,
-  start: number,
-  { delimiter, isQuoted, number }: RowPlace,
-): { cells: string[]; end: number } {
-  const cells: string[] = [];
-  let at = start;
-  for (;;) {
-    const cell = isQuoted ? cellAt(text, at, delimiter) : plainCell(text, at, delimiter);
-    if (cell === undefined || cell.end - start > MAX_ROW) throw new UnreadableRow(number);
-    cells.push(cell.text);
-    if (text[cell.end] !== delimiter) return { cells, end: afterLineEnd(text, cell.end) };
-    at = cell.end + 1;
-  }
-}
-
-/** undefined: a quotation mark is not closed */
-function cellAt(text: string, start: number, delimiter: Delimiter): { text: string; end: number } | undefined {
-  if (text[start] !== '"') return plainCell(text, start, delimiter);
-  let at = start + 1;
-  for (;;) {
-    const mark = text.indexOf('"', at);
-    if (mark < 0) return undefined;
-    if (text[mark + 1] !== '"') return quotedCell(text, { start, mark, delimiter });
-    at = mark + 2;
-  }
-}
-
-/** A quotation mark that closes before the end of the cell is an inch sign: `"A" 1"`. */
-function quotedCell(text: string, { start, mark, delimiter }: { start: number; mark: number; delimiter: Delimiter }) {
-  const rest = plainCell(text, mark + 1, delimiter);
-  const inner = text.slice(start + 1, mark).replaceAll('""', '"');
-  return { text: rest.text.trim() === '' ? inner : `${inner}${rest.text}`, end: rest.end };
-}
-
-function plainCell(text: string, start: number, delimiter: Delimiter): { text: string; end: number } {
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { text: text.slice(start, end), end };
-}
-
-function afterLineEnd(text: string, at: number): number {
-  return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1;
 }
 
 /** The delimiter that splits most of the first rows, and these into most equal numbers of cells. */

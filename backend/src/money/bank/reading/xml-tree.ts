@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { readXml } from '@shop/contract/sheets/xml';
 import { unreadable } from './bank-statement.js';
 
 /** An element of an XML file, by its name without prefix. */
@@ -15,32 +15,26 @@ export interface XmlElement {
 const MOST_DEPTH = 24;
 
 /** @throws DomainError BANK_FILE_UNREADABLE; declarations of types and entities are refused */
-export function xmlTree(text: string): XmlElement {
-  const parser = new SaxesParser({ xmlns: true, position: true });
+export function xmlTree(xml: string): XmlElement {
   const root: XmlElement = { name: '', line: 1, currency: '', children: [], text: '' };
   const open = [root];
-  const fail = (value: string): never => {
-    throw unreadable(parser.line, value);
-  };
-  parser.on('error', ({ message }) => fail(message.replace(/^.*?\d+:\d+: /, '')));
-  parser.on('doctype', () => fail('<!DOCTYPE'));
-  parser.on('opentag', ({ local, attributes }) => {
-    const currency = attributes['Ccy']?.value ?? '';
-    const element: XmlElement = { name: local, line: parser.line, currency, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-    if (open.length > MOST_DEPTH) fail(`<${local}>`);
-  });
-  const add = (part: string) => {
-    const element = open.at(-1);
-    if (element !== undefined) element.text += part;
-  };
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(text).close();
+  const last = () => open.at(-1) ?? root;
+  try {
+    readXml(xml, {
+      opened: (name, { Ccy: currency = '' }, at, line) => {
+        const element: XmlElement = { name, line, currency, children: [], text: '' };
+        last().children.push(element);
+        open.push(element);
+        if (at.length >= MOST_DEPTH) throw new Error(`${String(line)}:0: <${name}>`);
+      },
+      text: (part) => (last().text += part),
+      closed: () => open.pop(),
+    });
+  } catch (error) {
+    const [, line = '', message = ''] = /(\d+):\d+: (.*)/s.exec(String(error)) ?? [];
+    if (message === '') throw error;
+    throw unreadable(Number(line), message);
+  }
   return root;
 }
 
