@@ -19,7 +19,7 @@ const CONTACT =
 const GREETING = start('dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|السلام عليكم|مرحبا|hope|trust');
 /** Sentences around an order. */
 const AROUND = start(
-  'as (?:discussed|per)|with reference|rfq|enquiry|inquiry|quotation|order date|delivery|deliver(?:ed)?|ship(?:ping|ment)?|collect|payment|terms|validity|valid|notes?|remarks?|(?:pr|mr|ref|job|project|indent)\\.? ?(?:no|ref|number)|awaiting|looking forward|و?(?:لل|ال)?(?:تسليم|توصيل|دفع)|(?:please|kindly|pls) (?:confirm|advise|revert|call)|call',
+  'as (?:discussed|per)|with reference|rfq|enquiry|inquiry|quotation|order date|delivery|deliver(?:ed)?|ship(?:ping|ment)?|collect|payment|terms|validity|valid|notes?|n\\.?b|remarks?|prepared|approved|authori[sz]ed|signature|bemerkung|hinweis|ملاحظ\\p{L}*|شروط|التوقيع|(?:pr|mr|ref|job|project|indent)\\.? ?(?:no|ref|number)|awaiting|looking forward|و?(?:لل|ال)?(?:تسليم|توصيل|دفع)|(?:please|kindly|pls) (?:confirm|advise|revert|call|note|find|see)|call',
 );
 const PLACEHOLDER =
   /<(?:media|attached|image|video)|omitted>?$|message (?:was )?deleted|end-to-end encrypted|^you deleted/i;

@@ -176,9 +176,6 @@ const REMARKS = /remark|note|comment|bemerkung|ملاحظ/i;
 /** Leaves room for the quantity in a line of the API. */
 const MOST_WORDS = 160;
 
-const REMARK_ROW =
-  /^(?:remarks?|notes?|n\.?b|terms|payment|delivery|validity|prepared|approved|authori[sz]ed|signature|please|kindly|thank|bemerkung|hinweis|ملاحظ|شروط|التوقيع|يرجى|الرجاء)/iu;
-
 /** "0" in a template with all products: it is not wanted. */
 const NONE_WANTED = /^0+(?:[.,]0+)?(?:\s*\p{L}+)?$/u;
 
@@ -192,7 +189,7 @@ function linesOf(row: Row, columns: Columns): string[] {
   const counts = columns.qty.map((column) => ({ ...column, count: countOf(row, column, columns) }));
   const isWanted = counts.length === 0 || counts.some(({ count }) => !NONE_WANTED.test(count));
   const isEmpty = counts.every(({ count }) => count === '');
-  if (words.length === 0 || isSum(first) || !isWanted || (isEmpty && REMARK_ROW.test(first))) return [];
+  if (words.length === 0 || isSum(first) || !isWanted || (isEmpty && (isAround(first) || isClosing(first)))) return [];
   if (columns.isCross) {
     const kinds = counts.filter(({ count }) => count !== '' && !NONE_WANTED.test(count));
     return kinds.map(({ heading, count }) => lineOf([...words, heading, ...changes], [count]));

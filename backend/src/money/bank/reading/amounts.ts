@@ -1,6 +1,6 @@
 import type { BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
-import { plainNumber, westernDigits } from '@shop/contract/numbers';
+import { decimalSignOf, plainNumber, westernDigits, writtenNumbers } from '@shop/contract/numbers';
 
 /** Longer cells are no days and no amounts. */
 export const LONGEST_CELL = 60;
@@ -75,12 +75,10 @@ export interface Unclear<Reading> {
 /** The decimal mark with which all of these amounts can be read; a single group of three digits may be decimals. */
 export function decimalOf(cells: readonly string[]): BankDecimal | Unclear<string> {
   const western = cells.map((cell) => westernDigits(cell).replace(/[^\d.,'’]/g, ''));
-  const isRead = (decimal: BankDecimal) => (cell: string) => plainNumber(cell, decimal) !== undefined;
-  const numbers = western.filter((cell) => isRead('.')(cell) || isRead(',')(cell));
-  if (!numbers.every(isRead(','))) return '.';
-  if (!numbers.every(isRead('.'))) return ',';
-  // `100.00` with a decimal comma would be a group of two digits.
-  const index = western.findIndex((cell) => isRead('.')(cell) && plainNumber(cell, '.') !== plainNumber(cell, ','));
+  const shown = decimalSignOf(western);
+  if (shown !== undefined) return shown;
+  const isUnclear = (cell: string) => writtenNumbers(cell, '.')[0] !== writtenNumbers(cell, ',')[0];
+  const index = western.findIndex((cell) => isUnclear(cell));
   const unclear = western[index];
   if (unclear === undefined) return '.';
   return { index, readings: [plainNumber(unclear, '.') ?? '', plainNumber(unclear, ',') ?? ''] };
