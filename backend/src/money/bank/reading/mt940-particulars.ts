@@ -49,8 +49,8 @@ export function particularsOf(described: readonly string[], isIn: boolean): Part
 
 /** `166?00TRANSFER?20INV-12?32AL NOOR`; some banks write another sign. @returns undefined: the text has none */
 function subfieldsOf(text: string): Particulars | undefined {
-  const sign =
-    /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1] ?? (/\?(?:00|2\d)[^?]*\?(?:[23]\d|6[0-3])/.test(text) ? '?' : undefined);
+  // Elsewhere, a question mark before digits may be the payer's.
+  const sign = /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1];
   if (sign === undefined) return undefined;
   const [before = '', ...fields] = text.split(new RegExp(`\\${sign}(?=\\d{2})`));
   const parts = fields.map((field) => ({ code: Number(field.slice(0, 2)), text: field.slice(2) }));

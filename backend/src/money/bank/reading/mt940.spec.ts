@@ -116,6 +116,7 @@ const NONE = { text: '', reference: '', counterparty: { name: '', iban: '' } };
 
 describe('the words of a line of MT940', () => {
   it.each<[name: string, entry: string, line: object]>([
+    ['question marks of the payer', `${ENTRY}\n:86:SENT?20 PCS?30 LEFT`, { text: 'SENT?20 PCS?30 LEFT' }],
     [
       'a repeated field',
       `${ENTRY}\n:86:TRANSFER FROM\n:86:AL NOOR PRESS\n:86:INV-12`,
