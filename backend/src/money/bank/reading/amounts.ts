@@ -1,4 +1,4 @@
-import type { BankDecimal } from '@shop/contract/bank';
+import { BANK_DECIMALS, type BankDecimal } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { decimalSignOf, plainNumber, westernDigits, writtenNumbers } from '@shop/contract/numbers';
 
@@ -66,14 +66,15 @@ export function filsOfDigits(plain: string): Fils | undefined {
   return Number(`${whole}${rest.slice(0, 2).padEnd(2, '0')}`);
 }
 
-/** A cell that has two readings, by its place among the cells. */
-export interface Unclear<Reading> {
+/** A cell that has two readings, by its place among the cells, and the notations that remain. */
+export interface Unclear<Notation> {
   readonly index: number;
-  readonly readings: readonly [Reading, Reading];
+  readonly readings: readonly [string, string];
+  readonly among: readonly Notation[];
 }
 
 /** The decimal mark with which all of these amounts can be read; a single group of three digits may be decimals. */
-export function decimalOf(cells: readonly string[]): BankDecimal | Unclear<string> {
+export function decimalOf(cells: readonly string[]): BankDecimal | Unclear<BankDecimal> {
   const western = cells.map((cell) => westernDigits(cell).replace(/[^\d.,'’]/g, ''));
   const shown = decimalSignOf(western);
   if (shown !== undefined) return shown;
@@ -81,5 +82,5 @@ export function decimalOf(cells: readonly string[]): BankDecimal | Unclear<strin
   const index = western.findIndex((cell) => isUnclear(cell));
   const unclear = western[index];
   if (unclear === undefined) return '.';
-  return { index, readings: [plainNumber(unclear, '.') ?? '', plainNumber(unclear, ',') ?? ''] };
+  return { index, among: BANK_DECIMALS, readings: [plainNumber(unclear, '.') ?? '', plainNumber(unclear, ',') ?? ''] };
 }

@@ -177,9 +177,7 @@ export function withOneHeading({ name, rows }: Sheet): Sheet {
   const most = Math.max(...known);
   const at = known.indexOf(most);
   const isOne = rows.slice(0, LOOKED_AT).some((row) => knownIn(row) >= most);
-  return isOne
-    ? { name, rows }
-    : { name, rows: rows.map((row, index) => (index === at ? [...(both[at] ?? row)] : row)) };
+  return { name, rows: isOne ? rows : rows.with(at, both[at] ?? []) };
 }
 
 /** The notation of the account, by staff or by an earlier file. */
@@ -235,28 +233,21 @@ function notationOf(
     .slice(0, header)
     .flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
   const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
-  const mark = decimalOf(texts(amounts));
   return {
-    dateOrder:
-      typeof order === 'string'
-        ? order
-        : answered(
-            'BANK_DATES_UNCLEAR',
-            order.orders.find((one) => one === known.dateOrder),
-            days,
-            order,
-          ),
-    decimal: typeof mark === 'string' ? mark : answered('BANK_DECIMAL_UNCLEAR', known.decimal, amounts, mark),
+    dateOrder: answered('BANK_DATES_UNCLEAR', order, known.dateOrder, days),
+    decimal: answered('BANK_DECIMAL_UNCLEAR', decimalOf(texts(amounts)), known.decimal, amounts),
   };
 }
 
-function answered<Answer>(
+function answered<Answer extends string>(
   code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
-  answer: Answer | undefined,
+  read: Answer | Unclear<Answer>,
+  known: Answer | undefined,
   cells: readonly { readonly line: number; readonly cell: string }[],
-  { index, readings: [first, second] }: Unclear<string>,
 ): Answer {
-  const { line = 0, cell: value = '' } = cells[index] ?? {};
-  if (answer === undefined) throw refuse(code, { line, value, first, second });
-  return answer;
+  if (typeof read === 'string') return read;
+  const { line = 0, cell: value = '' } = cells[read.index] ?? {};
+  const [first, second] = read.readings;
+  if (known === undefined || !read.among.includes(known)) throw refuse(code, { line, value, first, second });
+  return known;
 }

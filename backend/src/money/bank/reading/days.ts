@@ -89,9 +89,6 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return isDay(text) && text >= '1900' ? text : undefined;
 }
 
-/** A day that has two readings, and the orders that remain. */
-export type UnclearDay = Unclear<string> & { readonly orders: readonly BankDateOrder[] };
-
 /**
  * The order of day, month and year in which all of these days can be: readable and likely.
  * @param cells the days of the rows
@@ -101,7 +98,7 @@ export function dateOrderOf(
   cells: readonly string[],
   others: readonly string[],
   today: string,
-): BankDateOrder | UnclearDay {
+): BankDateOrder | Unclear<BankDateOrder> {
   const read = BANK_DATE_ORDERS.map((order) => {
     const days = cells.map((cell) => dayIn(cell, order));
     const isLikely = days.every((day) => day === undefined || isLikelyDay(day, today));
@@ -117,7 +114,7 @@ export function dateOrderOf(
   const [first, ...rest] = possible;
   for (const [index, day] of first?.days.entries() ?? []) {
     const other = rest.find(({ days }) => days[index] !== day)?.days[index];
-    if (other !== undefined) return { index, orders: possible.map(({ order }) => order), readings: [day ?? '', other] };
+    if (other !== undefined) return { index, among: possible.map(({ order }) => order), readings: [day ?? '', other] };
   }
   return first?.order ?? 'dmy';
 }

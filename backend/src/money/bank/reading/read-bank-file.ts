@@ -49,7 +49,11 @@ export function readBankFile(bytes: Uint8Array, context: BankFileContext): ReadB
     context.iban === '' || ((account === '' || isNumberOf(context.iban, account)) && ['', 'AED'].includes(currency));
   if (text !== undefined && isMt940(text)) return ofMessages(readMt940(text, isOwn), context);
   if (text !== undefined && isCamt053(text)) return ofMessages(readCamt053(text, isOwn), context);
-  return readTables(sheetsOf(bytes), text === undefined ? 'xlsx' : 'csv', context);
+  return readTables(
+    attempt(() => readSheets(bytes)),
+    text === undefined ? 'xlsx' : 'csv',
+    context,
+  );
 }
 
 function ofMessages({ statements, unread, others }: ReadMessages, { iban }: BankFileContext): ReadBankFile {
@@ -117,21 +121,14 @@ function unusedColumns(
 const CONTROLS = /[^\P{Cc}\s]+/gu;
 
 /** undefined: the file is a workbook */
-function textOf(bytes: Uint8Array): string | undefined {
-  if (fileKind(bytes) === 'workbook') return undefined;
-  try {
-    return decoded(bytes).replace(CONTROLS, '');
-  } catch (error) {
-    if (error instanceof UnknownEncoding) throw refuse('BANK_FILE_KIND');
-    throw error;
-  }
-}
+const textOf = (bytes: Uint8Array): string | undefined =>
+  fileKind(bytes) === 'workbook' ? undefined : attempt(() => decoded(bytes)).replace(CONTROLS, '');
 
-function sheetsOf(bytes: Uint8Array): Sheet[] {
+function attempt<Read>(read: () => Read): Read {
   try {
-    return readSheets(bytes);
+    return read();
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw refuse('BANK_FILE_KIND');
+    if (error instanceof UnknownEncoding || error instanceof UnreadableSheet) throw refuse('BANK_FILE_KIND');
     throw error;
   }
 }
