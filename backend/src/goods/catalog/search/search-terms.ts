@@ -49,6 +49,9 @@ const QUANTITIES = [
   /(?<![\p{L}\d.-])\d+ *(?:pcs|pieces?|قطع(?:ه)?) +(?:of|من)(?!\p{L})/u,
 ];
 
+/** "300 gsm" is one word: products have no such measure, and 300 is not a length. */
+const OTHER_UNIT = /(\d) +(gsm|microns?|mic|kgs?|grams?|جرام|ميكرون)(?!\p{L})/gu;
+
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const SHORT_SKU = /(?<![\p{L}\d-])(\p{L}{2,})[ _-]?([1-9]\d*)(?![\p{L}\d.-])/gu;
 const MOST_TERMS = 10;
@@ -61,7 +64,9 @@ interface Piece {
 
 /** @param text as typed; terms after the tenth are ignored */
 export function searchTerms(text: string, synonyms: Synonyms, speller: Speller): SearchTerm[] {
-  const { measures, rest: unmeasured } = measuresIn(withModels(withoutQuantity(plainText(text)), speller));
+  const { measures, rest: unmeasured } = measuresIn(
+    withModels(withoutQuantity(plainText(text)).replace(OTHER_UNIT, '$1$2'), speller),
+  );
   const { skus, rest } = shortSkusIn(unmeasured, speller);
   const pieces = rest
     .split(/[\s,;()]+/)
@@ -153,7 +158,7 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms, { isKnown 
 
 const OR = new Set(['or', 'او', 'oder']);
 
-/** "black or white" is one term with two ways. */
+/** "black or white" is one term with two ways; beside other words, "or" says nothing. */
 function withChoices(terms: readonly SearchTerm[], isKnown: Speller['isKnown']): SearchTerm[] {
   const isChoice = (term: SearchTerm | undefined) =>
     term?.kind === 'words' && [...term.ways, ...term.synonyms].flat().some(isKnown);
@@ -177,7 +182,7 @@ function withChoices(terms: readonly SearchTerm[], isKnown: Speller['isKnown']):
         corrected: [...before.corrected, ...term.corrected],
       });
   }
-  return joined;
+  return joined.filter(({ asked }) => terms.length === 1 || !OR.has(asked));
 }
 
 /** A synonym was found with the most likely correction. */

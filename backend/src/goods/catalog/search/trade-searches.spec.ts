@@ -166,6 +166,15 @@ describe('a search as buyers type it', () => {
     },
   );
 
+  it.each([
+    ['black or', ''],
+    ['black or elephant', 'elephant'],
+    ['ribbon 300 gsm', '300gsm'],
+  ])('a search for %j names the words %j that it did not use', (text, leftOut) => {
+    expect(index.search(text)).toMatchObject({ leftOut: leftOut === '' ? [] : [leftOut] });
+    expect(found(text).length).toBeGreaterThan(0);
+  });
+
   it('names the words beside a SKU that its product does not have', () => {
     expect(index.search('RIB-00001 elephant').leftOut).toEqual(['elephant']);
   });
