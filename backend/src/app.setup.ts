@@ -11,6 +11,7 @@ import type { Connection } from 'mongoose';
 import type { IncomingMessage } from 'node:http';
 import { CatalogAnswers } from './goods/catalog/read-model/catalog-answers.service.js';
 import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answers.js';
+import { serveMcp } from './mcp.js';
 import { serveOpenApi } from './openapi-document.js';
 import { servePages } from './site/pages/serve-pages.js';
 import type { ServerEnvironment } from './environment.js';
@@ -65,7 +66,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Ser
   await runUpgrades(connection, UPGRADE_STEPS);
   await app.init();
   // Routes that are added before `init` don't get the error handler.
-  serveOpenApi(app, environment);
+  serveMcp(app, serveOpenApi(app, environment), environment);
   await servePages(app, environment);
   endConnectionsOnceStopping(fastify);
   fastify.removeContentTypeParser([...REFUSED_TYPES, JSON_TYPE]);

@@ -81,8 +81,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return completeDocument(app, document);
 }
 
-/** The pages under /api/docs, public or only for staff. */
-export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): void {
+/** The pages under /api/docs, public or only for staff. @returns the document, which is built once */
+export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): () => OpenAPIObject {
   if (apiDocs === 'staff') closeToOthers(app.getHttpAdapter().getInstance(), app.get(Callers));
   let document: OpenAPIObject | undefined;
   const built = () => (document ??= buildOpenApi(app));
@@ -91,6 +91,7 @@ export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environme
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/api/docs-json', (request, reply) => sendBody(request, reply, serialized()));
   SwaggerModule.setup('api/docs', app, built, { jsonDocumentUrl: 'api/docs-json', raw: false });
+  return built;
 }
 
 const SESSION = { type: 'apiKey', in: 'cookie' } as const;
