@@ -24,7 +24,7 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 const MOST_CANDIDATES = 12;
 const MOST_NEAREST = 3;
 /** Other calls get their turn after so many lines: one of a few hundred numbers takes a millisecond to read. */
-const LINES_AT_ONCE = 20;
+const LINES_AT_ONCE = 5;
 
 type SentLine = OrderLine & { readonly text: string };
 type Found = (ProductMatches & { readonly line: SentLine; readonly isCoded?: boolean }) | undefined;

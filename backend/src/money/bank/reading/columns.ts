@@ -148,7 +148,7 @@ const isHeading = (cell: string) => cell === '' || (cell.length <= 80 && !/\p{Nd
 type Row = readonly string[];
 
 /** The number of headings of a row that are known; 0 without a day or an amount. */
-function knownIn(row: Row): number {
+export function knownIn(row: Row): number {
   const headings = row.map(tidied);
   if (!headings.every(isHeading)) return 0;
   const names = headings.flatMap(

@@ -182,13 +182,29 @@ describe('the direction of a row', () => {
     ],
     [
       'a column of fees whose balances follow from the amount',
-      table('Date,Details,Amount,Bank Fee,Balance', '@,TRF,100.00,2.50,100.00', '@,TRF,10.00,2.50,110.00'),
+      table('Date,Details,Debit,Credit,Bank Fee,Balance', '@,TRF,,100.00,2.50,100.00', '@,TRF,,10.00,2.50,110.00'),
       [100, 10],
     ],
     ['a column of whole numbers beside the amount', table('Date,Details,Amount,Branch', '@,TRF,100.00,41'), [100]],
     [
       'the words of a card and nothing else',
       table('Date,Details,Type,Amount', '@,LULU,POS,500.00', '@,TRF,,100.00'),
+      'BANK_DIRECTION_UNCLEAR 2',
+    ],
+    [
+      'rows of another table below',
+      table(
+        'Date,Details,Credit,Debit',
+        '@,A,100.00,',
+        'Cheques in clearing,,,',
+        'Date,Cheque,Amount,',
+        '@,000123,55.00,',
+      ),
+      [100],
+    ],
+    [
+      'an unsigned first row before a balance that rises',
+      table('Date,Details,Amount,Balance', '24/11/2026,TRF,50.00,950.00', '@,TRF,50.00,1000.00'),
       'BANK_DIRECTION_UNCLEAR 2',
     ],
     [
@@ -205,5 +221,18 @@ describe('the direction of a row', () => {
     ['a second column of amounts in AED', table('Date,Details,Amount,Amount (AED)', '@,A,5.00,-18.36'), [-18.36]],
   ])('is read, or refused as a question, with %s', (_name, text, outcome) => {
     expect(outcomeOf(text)).toEqual(outcome);
+  });
+
+  it('is that of money received in a first row without proof, once the columns are chosen', () => {
+    const text = table('Date,Details,Amount,Balance', '24/11/2026,TRF,50.00,950.00', '@,TRF,50.00,1000.00');
+    const chosen = {
+      headings: ['Date', 'Details', 'Amount', 'Balance'],
+      columns: { bookedOn: 0, text: 1, amount: 2, balance: 3 },
+      texts: [],
+      dateOrder: 'dmy',
+      decimal: '.',
+      isChosen: true,
+    } as const;
+    expect(outcomeOf(text, { ...CONTEXT, table: chosen })).toEqual([50, 50]);
   });
 });

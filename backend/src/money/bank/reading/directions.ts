@@ -56,22 +56,28 @@ interface Solution<Row> extends DirectedRows<Row> {
 
 /**
  * The direction of each row by signs, marks and the course of the balance, and the order of the rows.
+ * @param isChosen true if staff chose the columns: the first of two readings counts
  * @throws DomainError BANK_DIRECTION_UNCLEAR if they contradict each other or two readings fit, BANK_BALANCE_WRONG
  */
-export function directed<Row extends MovedRow>(rows: readonly Row[], byColumn: boolean): DirectedRows<Row> {
+export function directed<Row extends MovedRow>(
+  rows: readonly Row[],
+  byColumn: boolean,
+  isChosen: boolean,
+): DirectedRows<Row> {
   const hasBalances = rows.filter(({ balance }) => balance !== null).length > 1;
   const readings = readingsOf(rows, byColumn, hasBalances);
   const solutions = ordersOf(rows).flatMap((ordered) =>
     readings.flatMap((reading) => solutionOf(ordered, ordered.map(reading)) ?? []),
   );
   const fitting = solutions.filter(({ wrong }) => wrong === undefined);
-  const byBalance = fitting.length === 0 && hasBalances && isUnsigned(rows) ? ordersOf(rows).flatMap(followed) : [];
-  const [found, ...others] = fitting.length > 0 ? fitting : byBalance;
+  // Balances prove the direction of amounts without signs, except that of the first row.
+  const byBalance = hasBalances && isUnsigned(rows) ? ordersOf(rows).flatMap(followed) : [];
+  const [found, ...others] = byBalance.length > 0 ? byBalance : fitting;
   if (found === undefined) throw contradiction(rows, solutions);
   const amounts = new Map(found.rows.map(({ row, amount }) => [row.line, amount]));
   for (const other of others) {
     const differs = other.rows.find(({ row, amount }) => amounts.get(row.line) !== amount);
-    if (differs !== undefined) throw unclear(differs.row);
+    if (differs !== undefined && !isChosen) throw unclear(differs.row);
   }
   return found;
 }

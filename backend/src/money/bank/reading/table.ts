@@ -14,7 +14,7 @@ import {
   unreadable,
   type UnreadRow,
 } from './bank-statement.js';
-import { isOwnHeading } from './columns.js';
+import { isOwnHeading, knownIn } from './columns.js';
 import { dayIn, isMonth } from './days.js';
 import { directed, type MovedRow, unclear } from './directions.js';
 import { isNumberOf } from '../domain/account-number.js';
@@ -103,8 +103,9 @@ export function readTable(
   for (const [index, row] of sheet.rows.entries())
     if (index !== header) rows.add(row.map(tidied), index + 1, index > header);
   const { found, unread, foreign } = rows;
-  if (!profile.isChosen && found.every(({ balance }) => balance === null)) requireProven(found, sheet.rows, profile);
-  const { opening, closing, rows: read } = directed(found, profile.columns.amount === undefined);
+  if (!profile.isChosen && found.filter(({ balance }) => balance !== null).length < 2)
+    requireProven(found, sheet.rows, profile);
+  const { opening, closing, rows: read } = directed(found, profile.columns.amount === undefined, profile.isChosen);
   const lines = read.filter(({ row }) => row.written !== 0).map(({ row, amount }) => lineOf(row, amount));
   return {
     format,
@@ -177,6 +178,7 @@ class Rows {
   private readonly words: readonly number[];
   private isOfOthers = false;
   private isUnbooked = false;
+  private isOtherTable = false;
 
   constructor(
     private readonly profile: BankTableProfile,
@@ -197,7 +199,8 @@ class Rows {
     this.previous = undefined;
     if (filled.length === 0) return;
     const value = tidied(row.join(' '));
-    const found = isBelow && !this.isOfOthers && !this.isUnbooked ? this.rowOf(row, line, value) : undefined;
+    const found =
+      isBelow && !this.isOfOthers && !this.isUnbooked && !this.isOtherTable ? this.rowOf(row, line, value) : undefined;
     if (found !== undefined) this.found.push(found);
     const isMore = previous !== undefined && !FOOTER.test(value) && !isNoMovement(value);
     if (found !== undefined && found.written !== 0) this.previous = found;
@@ -209,13 +212,14 @@ class Rows {
       this.previous = previous;
     } else {
       this.unread.push({ line, text: value });
-      if (isBelow) this.startPart(value, filled.length === 1);
+      if (isBelow) this.startPart(row, value, filled.length === 1);
     }
   }
 
-  /** A title between the rows begins those of another account, or those that are not booked. */
-  private startPart(value: string, isTitle: boolean): void {
+  /** A title between the rows begins those of another account or table, or those that are not booked. */
+  private startPart(row: readonly string[], value: string, isTitle: boolean): void {
     const account = accountIn(value);
+    if (knownIn(row) > 0) this.isOtherTable = row.join('\t') !== this.profile.headings.join('\t');
     if (account !== undefined && this.iban !== '') this.isOfOthers = !isNumberOf(this.iban, account);
     if (isTitle && UNBOOKED.test(value)) this.isUnbooked = true;
     if (isTitle && BOOKED_AGAIN.test(value)) this.isUnbooked = false;
