@@ -109,7 +109,7 @@ function columnsOf(headings: Row, below: readonly Row[], chosen: string | undefi
   const qty = taken.length === 1 ? taken : all;
   const isCross = named.length === 0 && qty.length > 1 && qty.every(({ heading }) => KIND.test(heading));
   const hasDecimalCommas = below.slice(0, MOST_SAMPLED).some((row) => row.some((cell) => DECIMAL_COMMA.test(cell)));
-  const used = [...wanted, ...qty.map(({ at }) => at), ...having('unit'), ...having('position')];
+  const used = [...wanted, ...qty.map(({ at }) => at), ...having('unit').slice(0, 1), ...having('position')];
   const unread = roles.flatMap((_, column) =>
     used.includes(column) || cellsOf(below, column).length === 0 ? [] : [column],
   );
