@@ -72,6 +72,8 @@ export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
     POCity: 'city',
     PORegion: 'emirate',
     POCountry: 'country',
+    DueDateSalesDay: 'terms',
+    DueDateSalesTerm: 'termsFrom',
     SAAddressLine1: 'deliveryAddress',
     SACity: 'deliveryCity',
     SARegion: 'deliveryEmirate',

@@ -27,7 +27,7 @@ export type ContinuedSeries = (typeof CONTINUED_SERIES)[number];
 export const MAX_STARTS_AFTER = 9_999_999;
 
 /** The balances of the old trial balance that are compared with what was brought in. */
-export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques'] as const;
+export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques', 'stock'] as const;
 /** The rows of the report: `together` are receivables and cheques. */
 export const COMPARED_BALANCES = [...DECLARED_BALANCES, 'together', 'bank', 'customer'] as const;
 export type ComparedBalance = (typeof COMPARED_BALANCES)[number];
@@ -64,6 +64,8 @@ export const CUSTOMER_COLUMNS = {
   deliveryCity: 'text',
   deliveryEmirate: 'text',
   terms: 'text',
+  /** The day that terms count from, such as `DAYSAFTERBILLDATE` of Xero. */
+  termsFrom: 'text',
   creditLimit: 'number',
   currency: 'code',
   billing: 'text',

@@ -68,6 +68,26 @@ export class BroughtCustomers {
     ]);
   }
 
+  /** The rows that bring something, with the parties of their accounts. */
+  async withParties<Row, Old extends { readonly customer: string }>(
+    rows: readonly Row[],
+    oldOf: (row: Row) => Old | null,
+    session: ClientSession,
+  ): Promise<{ readonly row: Row; readonly old: Old; readonly party: InvoicedParty }[]> {
+    const own = rows.flatMap((row) => {
+      const old = oldOf(row);
+      return old === null ? [] : [{ row, old }];
+    });
+    const parties = await this.parties(
+      own.map(({ old }) => old.customer),
+      session,
+    );
+    return own.flatMap((one) => {
+      const party = parties.get(one.old.customer);
+      return party === undefined ? [] : [{ ...one, party }];
+    });
+  }
+
   /** The parties of these accounts, by key. A company without people has none. */
   async parties(keys: readonly string[], session: ClientSession): Promise<Map<string, InvoicedParty>> {
     const accounts = [...new Set(keys)].map((key) => ({ key, ...accountOfKey(key) }));

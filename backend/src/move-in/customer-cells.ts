@@ -125,14 +125,14 @@ async function checkedPerson(row: Cells, fields: CreateUserDto): Promise<CreateU
 
 function placeIn(row: Cells) {
   const [city, country] = [row.text('city'), countryIn(row.text('country'))];
-  const street = [row.text('street'), row.text('street2')].filter(Boolean).join(', ');
+  const street = oneLine([row.text('street'), row.text('street2')].join('\n'));
   const emirate = emirateIn(row.text('emirate')) || emirateIn(city);
   return { street, city, country, emirate: country === 'AE' ? emirate : ('' as const) };
 }
 
 /** A delivery address of the address book, or a text if its emirate is not known. */
 function deliveryIn(row: Cells, own: ReturnType<typeof placeIn>, isCompany: boolean) {
-  const [street, city] = [row.text('deliveryAddress'), row.text('deliveryCity')];
+  const [street, city] = [oneLine(row.text('deliveryAddress')), row.text('deliveryCity')];
   const base = { label: '', contact: '', phone: '' };
   const { city: ownCity, emirate: ownEmirate } = own;
   if (street === '') {
@@ -150,11 +150,20 @@ function deliveryIn(row: Cells, own: ReturnType<typeof placeIn>, isCompany: bool
   return { place, text: '' };
 }
 
+/** Addresses of some programs are one cell of several lines. */
+const oneLine = (text: string): string =>
+  text
+    .split(/\s*\n\s*/u)
+    .filter(Boolean)
+    .join(', ');
+
 function termsIn(row: Cells): number | null {
   const text = row.text('terms');
   if (text === '') return null;
   const days = termDays(text);
   if (days === undefined) row.fault('terms', ruleFault('TERM_DAYS'));
+  if (!/^(?:|days\s*after\s*bill\s*date|.*after the invoice date)$/iu.test(row.text('termsFrom')))
+    row.fault('termsFrom', ruleFault('TERMS_FROM'));
   return days ?? null;
 }
 

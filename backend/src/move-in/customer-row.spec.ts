@@ -127,12 +127,33 @@ describe('a row of customers', () => {
     const brought = new Map([[key, { content }]]);
     expect((await first(csv, { brought })).action).toBe('same');
     expect(rulesOf(await first('oldId,customer,phone\n7,Colin,0501234568', { brought }))).toEqual([
-      'customer OPENING_CHANGED',
+      'phone OPENING_CHANGED_FROM',
     ]);
   });
 });
 
 describe('a list of customers from another program', () => {
+  it('has addresses of several lines, and ends with the time of the report', async () => {
+    const rows = await plan(
+      'Delta Print LLC,,,,,\nCustomer Contact List,,,,,\n\n' +
+        'Customer full name,Phone numbers,Email,Full name,Bill address,Ship address\n' +
+        'Gulf Cartons LLC,Phone: 04 123 4567,o@gulf.ae,Omar Said,"Shop 4\nAl Quoz",\n' +
+        '" Thursday, November 26, 2026 01:46 PM GMT+04:00",,,,,',
+      {},
+      'quickbooks',
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'skipped']);
+    expect(rows[0]?.customer).toMatchObject({
+      company: { legalName: 'Gulf Cartons LLC', address: { street: 'Shop 4, Al Quoz' } },
+      person: { name: 'Omar Said' },
+    });
+  });
+
+  it('counts terms from the invoice date alone', async () => {
+    const csv = '*ContactName,DueDateSalesDay,DueDateSalesTerm\nGulf LLC,20,OFFOLLOWINGMONTH';
+    expect(rulesOf(await first(csv, {}, 'xero'))).toEqual(['termsFrom TERMS_FROM']);
+  });
+
   it.each<[MoveInSource, string]>([
     [
       'zoho',
@@ -145,6 +166,10 @@ describe('a list of customers from another program', () => {
     [
       'xero',
       `*ContactName,AccountNumber,EmailAddress,POAddressLine1,PORegion,POCountry,TaxNumber,LegalName\nGulf,46,o@gulf.ae,Shop 4,Dubai,United Arab Emirates,${TRN},Gulf LLC`,
+    ],
+    [
+      'xero',
+      `*ContactName,AccountNumber,EmailAddress,POAddressLine1,PORegion,TaxNumber,LegalName,DueDateSalesDay,DueDateSalesTerm\nGulf,46,o@gulf.ae,Shop 4,Dubai,${TRN},Gulf LLC,30,DAYSAFTERBILLDATE`,
     ],
   ])('%s is understood by its headings', async (source, csv) => {
     const row = await first(csv, { isNoLimitZero: true }, source);

@@ -8,7 +8,7 @@ import { wrongRow } from '../platform/imports/import-kind.js';
 import type { SheetRow } from '../platform/imports/import-sheet.js';
 import { type Cells, customerIn, digitsOf, type NamedRecords, type OldCustomer } from './customer-cells.js';
 import { type CustomerNames, nameKey } from './domain/customer-names.js';
-import { isSum, RowCells } from './domain/row-cells.js';
+import { changedFaults, isSum, RowCells } from './domain/row-cells.js';
 import type { BroughtRow, EntryKeys } from './move-in-step.js';
 
 /** The company that a person belongs to: one of the shop by its account, or one of another row by its key. */
@@ -57,7 +57,8 @@ export async function planCustomerRow(
   const before = context.brought.get(key);
   if (before !== undefined) {
     if (before.content === content) return { ...planned, action: 'same' };
-    return { ...nothing, ...wrongRow(nothing, { customer: ruleFault('OPENING_CHANGED', { number: name }) }) };
+    const earlier = changesOf(JSON.parse(before.content) as OldCustomer);
+    return { ...nothing, ...wrongRow(nothing, changedFaults('customer', name, earlier, changesOf(customer))) };
   }
   // A branch has the TRN of its company.
   const found = context.customers.find(name, customer.joinTo === '' ? row.text('trn') : '');

@@ -71,15 +71,10 @@ export class InvoiceFiles {
     orderOf: (row: InvoiceRow) => BroughtInvoice['order'],
   ): Promise<{ readonly row: Brought; readonly issued: OpenItem }[]> {
     const settings = await this.settings.load(by.session);
-    const parties = await this.customers.parties(
-      rows.flatMap(({ invoice }) => invoice?.customer ?? []),
-      by.session,
-    );
+    const own = await this.customers.withParties(rows, ({ invoice }) => invoice, by.session);
     const brought: { readonly row: Brought; readonly issued: OpenItem }[] = [];
-    for (const row of rows) {
-      const { line, key, content, invoice } = row;
-      const party = invoice && parties.get(invoice.customer);
-      if (!party) continue;
+    for (const { row, old: invoice, party } of own) {
+      const { line, key, content } = row;
       const fields = { ...invoice, number: key, moveIn: moveIn._id, line, order: orderOf(row) };
       const issued = await this.invoices.bring(fields, party, settings, by);
       const { paidBefore } = invoice;

@@ -1,18 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { MoveInKind } from '@shop/contract/move-in';
-import { type ClientSession, Types } from 'mongoose';
+import type { Fils } from '@shop/contract/money';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { InjectStore, PlainStore } from '../platform/database/plain-store.js';
 import { MoveInEntry } from './move-in-entry.schema.js';
 import type { Brought } from './move-in-step.js';
 
+interface StepSum {
+  readonly _id: MoveInKind;
+  readonly count: number;
+  readonly amount: Fils;
+}
+
 /** Stores which records a move-in brought. */
 @Injectable()
 export class MoveInEntries {
-  constructor(@InjectStore(MoveInEntry) private readonly entries: PlainStore<MoveInEntry>) {}
+  constructor(
+    @InjectStore(MoveInEntry) private readonly entries: PlainStore<MoveInEntry>,
+    @InjectModel(MoveInEntry.name) private readonly model: Model<MoveInEntry>,
+  ) {}
 
   /** In the order of their rows. */
   of(moveIn: Types.ObjectId, kind: MoveInKind, session: ClientSession | null = null): Promise<MoveInEntry[]> {
     return this.entries.reads.find({ moveIn, kind }).sort({ line: 1, _id: 1 }).session(session).lean<MoveInEntry[]>();
+  }
+
+  /** How many rows of each kind were brought, and their sums. Records that come with those of a row do not count. */
+  async sums(moveIn: Types.ObjectId): Promise<readonly StepSum[]> {
+    return this.model.aggregate<StepSum>([
+      { $match: { moveIn, content: { $ne: '' } } },
+      { $group: { _id: '$kind', count: { $sum: 1 }, amount: { $sum: '$amount' } } },
+    ]);
   }
 
   /** The contents of all rows of a kind, by the ids of their records. */
@@ -34,7 +53,12 @@ export class MoveInEntries {
     return new Map(found.map((entry) => [entry.key, entry]));
   }
 
-  add(moveIn: Types.ObjectId, kind: MoveInKind, brought: readonly Brought[], session: ClientSession): Promise<void> {
+  add(
+    moveIn: Types.ObjectId,
+    kind: MoveInKind,
+    brought: readonly (Brought & Pick<MoveInEntry, 'amount'>)[],
+    session: ClientSession,
+  ): Promise<void> {
     return this.entries.insert(
       brought.map((one) => ({ _id: new Types.ObjectId(), moveIn, kind, ...one })),
       session,

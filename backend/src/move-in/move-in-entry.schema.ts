@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MOVE_IN_KINDS, type MoveInKind } from '@shop/contract/move-in';
+import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../platform/database/money.js';
 
 /** A record that a move-in brought: what undoing it removes, and what a second run of its file recognizes. */
 @Schema({ versionKey: false, collection: 'move-in-entries' })
@@ -24,6 +26,10 @@ export class MoveInEntry {
   /** The values of the row, to compare with those of a later file. */
   @Prop({ type: String, required: true })
   content: string;
+
+  /** The amount in fils that the row adds to the sum of its step; 0 for kinds without one. */
+  @Money({ default: 0 })
+  amount: Fils;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   record: Types.ObjectId;

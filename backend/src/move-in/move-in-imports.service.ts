@@ -70,7 +70,9 @@ export class MoveInImports {
         const missing = rows.filter(({ key }) => !known.has(key));
         const cause = { resource: 'move-ins' as const, id: _id, name: moveIn.number };
         const brought = await step.bring(missing, moveIn, { actor, session, cause });
-        await this.entries.add(_id, step.kind, brought, session);
+        const amounts = new Map(missing.map(({ key, amount = 0 }) => [key, amount]));
+        const entries = brought.map((one) => ({ ...one, amount: amounts.get(one.key) ?? 0 }));
+        await this.entries.add(_id, step.kind, entries, session);
       },
       step.queue,
     );

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
-import type { ComparedBalance } from '@shop/contract/move-in';
+import { type ComparedBalance, MOVE_IN_KINDS } from '@shop/contract/move-in';
 import { dayAfter } from '@shop/contract/working-days';
 import type { Types } from 'mongoose';
 import { type BroughtSums, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
+import { ProductsService } from '../goods/catalog/products.service.js';
 import { BankAccounts } from '../money/bank/bank-accounts.service.js';
 import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
@@ -12,7 +13,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { refuse } from '../platform/errors/refuse.js';
 import { MoveInResponse } from '../shop/move-ins/dto/move-in.response.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
-import type { MoveInReportResponse } from './dto/move-in-file.response.js';
+import type { MoveInReportResponse, MoveInStepResponse } from './dto/move-in-file.response.js';
 import { BroughtBalances } from './brought-balances.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
@@ -29,8 +30,18 @@ export class MoveInReports {
     private readonly balances: BroughtBalances,
     private readonly customers: BroughtCustomers,
     private readonly accounts: BankAccounts,
+    private readonly products: ProductsService,
     private readonly transactions: Transactions,
   ) {}
+
+  /** Lists the steps with the records that they brought. @throws DomainError MOVE_IN_NOT_FOUND */
+  async steps(id: string): Promise<MoveInStepResponse[]> {
+    const sums = await this.entries.sums((await this.moveIns.load(id))._id);
+    return MOVE_IN_KINDS.map((kind) => {
+      const { count = 0, amount = 0 } = sums.find(({ _id }) => _id === kind) ?? {};
+      return { kind, count, amount: toAed(amount) };
+    });
+  }
 
   async report(id: string): Promise<MoveInReportResponse[]> {
     return this.compared(await this.moveIns.load(id));
@@ -38,6 +49,7 @@ export class MoveInReports {
 
   private async compared(moveIn: MoveInRecord): Promise<MoveInReportResponse[]> {
     const { _id, declared } = moveIn;
+    const stock = declared.stock == null ? [] : [rowOf('stock', '', declared.stock, await this.products.stockAtCost())];
     const [owed, owing, inHand] = await Promise.all([
       this.invoices.sumsOf(_id),
       this.credits.sumsOf(await this.balances.creditsOf(_id)),
@@ -53,6 +65,7 @@ export class MoveInReports {
       rowOf('credits', '', declared.credits, owing),
       rowOf('cheques', '', declared.cheques, cheques),
       rowOf('together', '', declaredBoth, both),
+      ...stock,
       ...(await this.banks(moveIn)),
       ...(await this.customersThatDiffer(_id)),
     ];
@@ -93,7 +106,10 @@ export class MoveInReports {
       const isTogether = rows.some(({ balance, declared }) => balance === 'together' && declared !== null);
       const differences = rows.filter(
         ({ balance, difference }) =>
-          (difference ?? 0) !== 0 && !(isTogether && (balance === 'receivables' || balance === 'cheques')),
+          // Stock is compared as it is now: trade since the first day changed it.
+          balance !== 'stock' &&
+          (difference ?? 0) !== 0 &&
+          !(isTogether && (balance === 'receivables' || balance === 'cheques')),
       );
       if (differences.length > 0 && reason === '') throw refuse('MOVE_IN_DIFFERENCE', {}, { field: 'reason' });
       return MoveInResponse.stored(await this.moveIns.goLive(before, reason, actor, session));

@@ -1,6 +1,7 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import type { MoveInKind } from '@shop/contract/move-in';
 import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { ruleFault } from '../platform/errors/refuse.js';
@@ -15,6 +16,8 @@ export interface BroughtRow extends PlannedRow {
   readonly key: string;
   /** The values of the row in one text. */
   readonly content: string;
+  /** The amount that it adds to the sum of its step; undefined for kinds without one. */
+  readonly amount?: Fils;
 }
 
 /** A record that a row brought. */

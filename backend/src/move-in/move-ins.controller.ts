@@ -10,7 +10,7 @@ import { BeginMoveInDto, UpdateMoveInDto } from '../shop/move-ins/dto/move-in.re
 import { MoveInResponse } from '../shop/move-ins/dto/move-in.response.js';
 import { MoveInsService } from '../shop/move-ins/move-ins.service.js';
 import { GoLiveDto, MoveInFileDto } from './dto/move-in-file.requests.js';
-import { MoveInImportResponse, MoveInReportResponse } from './dto/move-in-file.response.js';
+import { MoveInImportResponse, MoveInReportResponse, MoveInStepResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { MoveInImports } from './move-in-imports.service.js';
 import { OldNumbers } from './old-numbers.service.js';
@@ -75,6 +75,14 @@ export class MoveInsController {
       isUsed: (moveIn, session) => this.entries.isUsed(moveIn, session),
       highest: (series, session) => this.numbers.highest(series, session),
     });
+  }
+
+  @Get(':id/steps')
+  @ApiOperation({ summary: 'List the steps of a move-in with what they brought' })
+  @Refuses('MOVE_IN_NOT_FOUND')
+  @ApiOkResponse({ type: [MoveInStepResponse] })
+  steps(@Param('id') id: string): Promise<MoveInStepResponse[]> {
+    return this.reports.steps(id);
   }
 
   @Get(':id/report')

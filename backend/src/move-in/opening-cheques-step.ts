@@ -83,17 +83,12 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
   }
 
   async bring(rows: readonly ChequeRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const own = rows.flatMap(({ cheque, ...row }) => (cheque ? [{ ...row, cheque }] : []));
-    const parties = await this.customers.parties(
-      own.map(({ cheque }) => cheque.customer),
-      by.session,
-    );
-    const numbers = own.flatMap(({ parts }) => parts.map(({ number }) => number));
+    const own = await this.customers.withParties(rows, ({ cheque }) => cheque, by.session);
+    const numbers = own.flatMap(({ row: { parts } }) => parts.map(({ number }) => number));
     const known = await this.invoices.numbered(numbers, by.session);
     const brought: Brought[] = [];
-    for (const { line, key, content, cheque, parts } of own) {
-      const party = parties.get(cheque.customer);
-      if (party === undefined) continue;
+    for (const { row, old: cheque, party } of own) {
+      const { line, key, content, parts } = row;
       const opening = { moveIn: moveIn._id, line };
       for (const { number, brings } of parts) {
         if (brings === null || known.has(number)) continue;

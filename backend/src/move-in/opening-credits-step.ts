@@ -56,16 +56,12 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
 
   async bring(rows: readonly CreditRow[], _moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
     const settings = await this.settings.load(by.session);
-    const own = rows.flatMap(({ credit, ...row }) => (credit ? [{ ...row, credit }] : []));
-    const parties = await this.customers.parties(
-      own.map(({ credit }) => credit.customer),
-      by.session,
-    );
+    const own = await this.customers.withParties(rows, ({ credit }) => credit, by.session);
     const brought: Brought[] = [];
-    for (const { line, key, content, credit } of own) {
-      const { customer, ...fields } = credit;
-      const party = parties.get(customer);
-      if (party === undefined) continue;
+    for (const { row, old, party } of own) {
+      const { line, key, content } = row;
+      const { amount, receivedAt, paymentMethod, reference, note } = old;
+      const fields = { amount, receivedAt, paymentMethod, reference, note };
       const { _id, version } = await this.credits.bring(fields, party, settings, by);
       brought.push({ line, key, content, record: _id, version });
     }

@@ -36,15 +36,10 @@ export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRo
   }
 
   async bring(rows: readonly OrderRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const own = rows.flatMap(({ order, ...row }) => (order ? [{ ...row, order }] : []));
-    const parties = await this.customers.parties(
-      own.map(({ order }) => order.customer),
-      by.session,
-    );
+    const own = await this.customers.withParties(rows, ({ order }) => order, by.session);
     const brought: Brought[] = [];
-    for (const { line, key, content, order } of own) {
-      const party = parties.get(order.customer);
-      if (party === undefined) continue;
+    for (const { row, old: order, party } of own) {
+      const { line, key, content } = row;
       const opening = { moveIn: moveIn._id, line };
       const stored = await this.orders.bring({ ...order, number: key, opening }, party, by);
       brought.push({ line, key, content, record: stored._id, version: stored.version });

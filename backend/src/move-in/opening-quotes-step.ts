@@ -34,16 +34,12 @@ export class OpeningQuotesStep implements MoveInStep<OpeningQuoteColumn, OrderRo
   }
 
   async bring(rows: readonly OrderRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const own = rows.flatMap(({ order, ...row }) => (order ? [{ ...row, order }] : []));
-    const parties = await this.customers.parties(
-      own.map(({ order }) => order.customer),
-      by.session,
-    );
+    const own = await this.customers.withParties(rows, ({ order }) => order, by.session);
     const brought: Brought[] = [];
-    for (const { line, key, content, order } of own) {
-      const { customer, offer, createdAt, taxBasis, poNumber, lines } = order;
-      const party = parties.get(customer);
-      if (party === undefined || offer === undefined) continue;
+    for (const { row, old, party } of own) {
+      const { line, key, content } = row;
+      const { offer, createdAt, taxBasis, poNumber, lines } = old;
+      if (offer === undefined) continue;
       const opening = { moveIn: moveIn._id, line };
       const quote = { number: key, opening, ...offer, createdAt, taxBasis, poNumber, lines };
       const { _id, version } = await this.quotes.bring(quote, party, by);

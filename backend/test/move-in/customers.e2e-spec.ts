@@ -86,7 +86,9 @@ describe('a file of customers', () => {
     await bring(fileOf('customer,emirate', row));
     expect(await check(fileOf('customer,emirate', row))).toMatchObject({ created: 0, unchanged: 1, plan: null });
     const { rows } = await check(fileOf('customer,emirate', row.replace('DXB', 'SHJ')));
-    expect(rows[0].problems).toMatchObject([{ field: 'customer', rule: 'OPENING_CHANGED' }]);
+    expect(rows[0].problems).toMatchObject([
+      { field: 'emirate', rule: 'OPENING_CHANGED_FROM', params: { before: 'DXB' } },
+    ]);
   });
 
   it('has two branches of one TRN as one company with two people', async () => {

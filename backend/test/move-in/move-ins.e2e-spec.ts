@@ -48,6 +48,27 @@ describe('credit of the old books', () => {
 });
 
 describe('a step of a move-in', () => {
+  it('shows how many records it brought and their open sum, until it is undone', async () => {
+    const stateOf = async (wanted: string) => {
+      const steps = await calls.read(`move-ins/${calls.moveIn}/steps`);
+      return steps.find(({ kind }: { kind: string }) => kind === wanted);
+    };
+    await calls.bring('invoices', fileOf(calls.rowOf(calls.oldNumber()), calls.rowOf(calls.oldNumber())));
+    await calls.bring('credits', `customer,amount,on\n${calls.name},1050.00,2026-10-02`);
+    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 2, amount: 13_000 });
+    expect(await stateOf('credits')).toEqual({ kind: 'credits', count: 1, amount: 1_050 });
+    expect(await stateOf('cheques')).toEqual({ kind: 'cheques', count: 0, amount: 0 });
+    await calls.send('invoices/undo', {}).expect(200);
+    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 0, amount: 0 });
+  });
+
+  it('is marked as not needed, and as needed again', async () => {
+    const put = (notNeeded: string[] | null) =>
+      calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ notNeeded });
+    expect((await put(['cheques', 'quotes']).expect(200)).body.notNeeded).toEqual(['cheques', 'quotes']);
+    expect((await put(null).expect(200)).body.notNeeded).toEqual([]);
+  });
+
   it('is undone as a whole, and can be brought again', async () => {
     const csv = fileOf(calls.rowOf(calls.oldNumber()), calls.rowOf(calls.oldNumber()));
     await calls.bring('invoices', csv);
@@ -135,5 +156,20 @@ describe('a move-in', () => {
     await calls.accounts.http.get('/api/move-ins').expect(200);
     await calls.buyer.http.get('/api/move-ins').expect(403);
     await calls.send('stock', { csv: HEADINGS }).expect(404);
+  });
+});
+
+describe('the stock of the old books', () => {
+  it('is compared with the stock of the products that have a cost, and needs no reason if it differs', async () => {
+    const stockOf = async () => (await calls.report()).find(({ balance }: { balance: string }) => balance === 'stock');
+    expect(await stockOf()).toBeUndefined();
+    const declare = (stock: number) =>
+      calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ declared: { stock } }).expect(200);
+    await declare(1);
+    const { brought } = await stockOf();
+    await shop.given.product({ stock: 30, costPrice: 12.5 });
+    await shop.given.product({ stock: 30, costPrice: null });
+    expect(await stockOf()).toMatchObject({ declared: 1, brought: brought + 375, difference: brought + 374 });
+    await calls.send('live', {}).expect(200);
   });
 });

@@ -76,4 +76,25 @@ describe('the balance of a bank account in the old books', () => {
     await change({ banks: null }).expect(200);
     expect(await balanceOn('2026-12-02')).toBeNull();
   });
+
+  it('is compared in the report with the bank statement of the eve', async () => {
+    const account = { bank: 'Emirates NBD', accountName: 'Falcon Crest', iban: 'AE070331234567890123456' };
+    const bankAccount = (await shop.given.settings({ bankAccounts: [account] })).bankAccounts[0]?._id ?? '';
+    await change({ banks: [{ bankAccount, balance: 900 }] }).expect(200);
+    const ofBanks = async () => (await calls.report()).filter(({ balance }: { balance: string }) => balance === 'bank');
+    expect(await ofBanks()).toEqual([]);
+    const bytes = Buffer.from('Date,Description,Amount,Balance\n2026-11-29,A,100,1000\n2026-11-30,B,-25.50,974.50');
+    const post = (path: string, query: object = {}) =>
+      calls.accounts.http
+        .post(path)
+        .query({ bankAccount, ...query })
+        .set('content-type', 'application/octet-stream')
+        .send(bytes)
+        .expect(201);
+    const { plan } = (await post('/api/bank-statements/preview')).body;
+    await post('/api/bank-statements', { plan });
+    expect(await ofBanks()).toMatchObject([
+      { name: account.iban, declared: 900, brought: 974.5, difference: 74.5, count: 1 },
+    ]);
+  });
 });

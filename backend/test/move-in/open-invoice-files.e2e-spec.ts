@@ -124,7 +124,10 @@ describe('a list of open invoices', () => {
       'invoices',
       fileOf(calls.rowOf(number, '2026-09-14,2026-10-14,10500,500,4100,0')),
     );
-    expect(changed.rows[0].problems[0]).toMatchObject({ rule: 'OPENING_CHANGED' });
+    expect(changed.rows[0].problems).toMatchObject([
+      { field: 'paid', rule: 'OPENING_CHANGED_FROM', params: { before: '4000' } },
+      { field: 'rest', rule: 'OPENING_CHANGED_FROM', params: { before: '6500' } },
+    ]);
   });
 
   it('brings nothing twice when two people import it at once', async () => {

@@ -45,6 +45,9 @@ describe('an open quote of the old books', () => {
       ],
     });
     expect(await calls.check('quotes', csv)).toMatchObject({ created: 0, unchanged: 1 });
+    const changed = await calls.check('quotes', csv.replaceAll(',10,20.00,', ',12,20.00,'));
+    const before = '10 × ; 2 × Special blade'.replace('× ;', `× ${product.sku};`);
+    expect(changed.rows[0].problems).toMatchObject([{ field: 'qty', params: { before } }]);
     expect(await emailsTo(shop, calls.buyer.email)).toEqual([]);
   });
 

@@ -92,6 +92,48 @@ function coveredBy({ amount, invoices, closes }: OldCheque, left: Map<string, nu
   });
 }
 
+describe('random orders, advances and quotes', () => {
+  it.each([7, 2026])('come to plain sums when the orders are billed, from %d on', async (seed) => {
+    const roll = dice(seed);
+    const vatIn = (gross: number) => Math.round((gross * 5) / 105);
+    const all = Array.from({ length: 8 }, () => {
+      const total = 100 + roll(2_000_000);
+      return { number: calls.oldNumber(), total, advance: roll(3) === 0 ? total : 1 + roll(total - 1) };
+    });
+    const documents = (more: string) =>
+      all.map(({ number, total }) => `${number}${more},${calls.name},2026-11-10,Goods,1,${aed(total)},including VAT`);
+    const head = 'number,customer,on,text,qty,unitPrice,basis';
+    await calls.bring('quotes', [head, ...documents('-Q')].join('\n'));
+    await calls.bring('orders', [head, ...documents('')].join('\n'));
+    const advances = all.map(
+      ({ number, advance }) => `${number}-A,${calls.name},${number},2026-11-12,${aed(advance)},${aed(vatIn(advance))}`,
+    );
+    await calls.bring('advances', ['number,customer,order,issuedOn,total,vat', ...advances].join('\n'));
+    const sumOf = (amount: (one: (typeof all)[number]) => number) => all.reduce((sum, one) => sum + amount(one), 0);
+    const quotes = (await calls.read('quotes/admin', { filter: JSON.stringify({ user: [calls.buyer.id] }) })) as {
+      totalPrice: number;
+    }[];
+    expect(quotes.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0)).toBe(
+      sumOf((one) => one.total),
+    );
+    const boxes = async () => {
+      const { boxes: found } = await calls.read('vat-return', { from: '2026-12-01', to: '2026-12-31' });
+      const { amount, vat } = found.find(({ box }: { box: string }) => box === '1b');
+      return { net: Math.round(amount * 100), vat: Math.round(vat * 100) };
+    };
+    const before = await boxes();
+    shop.clock.stopAt('2026-12-05T08:00:00Z');
+    const orders = await calls.read('orders', { filter: JSON.stringify({ user: [calls.buyer.id] }) });
+    for (const { _id } of orders)
+      await calls.accounts.http.post('/api/invoices').send({ order: _id, basis: 'order' }).expect(201);
+    const { closingBalance } = await calls.statement();
+    expect(Math.round(closingBalance * 100)).toBe(sumOf(({ total, advance }) => total - advance));
+    const vat = sumOf(({ total, advance }) => vatIn(total) - vatIn(advance));
+    const net = sumOf(({ total, advance }) => total - advance) - vat;
+    expect(await boxes()).toEqual({ net: before.net + net, vat: before.vat + vat });
+  });
+});
+
 describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source) => {
   it.each([7, 2026])('come over to the fils for each customer, from %d on', async (seed) => {
     const roll = dice(seed);

@@ -56,6 +56,7 @@ export const moveInOperations = {
     }),
     refused: { 409: async (world) => ({ ...(await ofEnded(world)), body: { lastFiled: '2026-09-30' } }) },
   },
+  moveins_steps: byId(moveIn),
   moveins_report: byId(moveIn),
   moveins_goLive: {
     arrange: async (world) => ({ path: { id: (await moveIn(world))._id }, body: {} }),

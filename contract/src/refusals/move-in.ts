@@ -38,6 +38,7 @@ export const moveInRules = {
     text: 'The customer owes this amount, by the signs of the file. Bring it in as an open invoice.',
   },
   OPENING_CHANGED: { text: '{number} was brought in with other values. Undo the step, then import the file again.' },
+  OPENING_CHANGED_FROM: { text: 'Brought in with {before}. Undo the step, then import the file again.' },
   OPENING_CUSTOMER_UNKNOWN: { text: 'No customer is named “{name}”. Bring the customers in first.' },
   OPENING_CUSTOMER_TWICE: { text: 'Several customers are named “{name}”. Add a column with their TRN.' },
   OPENING_CUSTOMER_ALONE: { text: 'The company “{name}” has no people. Add a person first.' },
@@ -47,6 +48,9 @@ export const moveInRules = {
   TRN_TWICE: { text: 'Row {line} has this TRN, too. For a branch, name that customer in the column joinTo.' },
   UNKNOWN_JOIN: { text: 'No company is named “{name}”. Its row must come before this one.' },
   TERM_DAYS: { text: 'Enter a number of days from 0 to 365.' },
+  TERMS_FROM: {
+    text: 'Terms here count from the invoice date. Enter such days in the column terms and empty this cell.',
+  },
   BILLING_WORD: { text: 'Enter “order” or “delivery”.' },
   OPENING_AFTER_SWITCH: { text: 'Issued on or after {day}, the first day in the shop. Issue it here.' },
   OPENING_CURRENCY: { text: 'Amounts are in AED only, not {currency}. Enter the rest in AED at the old rate.' },

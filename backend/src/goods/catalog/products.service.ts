@@ -147,6 +147,15 @@ export class ProductsService {
     );
   }
 
+  /** The stock of products with a cost, at cost. */
+  async stockAtCost(): Promise<{ readonly count: number; readonly open: Fils }> {
+    const [found] = await this.products.aggregate<{ count: number; open: Fils }>([
+      { $match: { costPrice: { $ne: null }, stock: { $gt: 0 } } },
+      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: { $multiply: ['$stock', '$costPrice'] } } } },
+    ]);
+    return { count: found?.count ?? 0, open: found?.open ?? 0 };
+  }
+
   /** The ids of the products with these SKUs, by SKU. */
   async idsBySku(skus: readonly string[], session: ClientSession | null): Promise<ReadonlyMap<string, string>> {
     const found = this.products.find({ sku: { $in: [...skus] } }).session(session);

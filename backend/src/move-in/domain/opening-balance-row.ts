@@ -40,11 +40,11 @@ export function planBalanceRow(
   if (row.isWrong || customer === undefined || written === undefined)
     return { ...nothing, ...wrongRow(nothing, row.problems) };
   const balance = isDebitNegative ? -written : written;
-  const planned = { ...nothing, key: customer, content: String(balance) };
+  const planned = { ...nothing, key: customer, content: String(balance), amount: balance };
   const before = declared.get(customer);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
   if (before !== undefined)
-    return { ...nothing, ...wrongRow(nothing, { customer: ruleFault('OPENING_CHANGED', { number: name }) }) };
+    return { ...nothing, ...wrongRow(nothing, { balance: changedFrom(aedText(Number(before.content))) }) };
   const rest = balance - (brought.get(customer) ?? 0);
   const changes = [
     { field: 'balance', from: (balance - rest) / 100, to: balance / 100, isMoney: true },
@@ -57,6 +57,8 @@ function debitLess(row: RowCells<OpeningBalanceColumn>): Fils | undefined {
   const [debit, credit] = [row.amount('debit'), row.amount('credit')];
   return debit === undefined && credit === undefined ? undefined : (debit ?? 0) - (credit ?? 0);
 }
+
+const changedFrom = (before: string) => ruleFault('OPENING_CHANGED_FROM', { before });
 
 /** A customer is in the list once. */
 export function distinctBalances(rows: readonly BalanceRow[]): BalanceRow[] {

@@ -12,7 +12,7 @@ import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js'
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
 import { isAhead } from './opening-invoice-row.js';
-import { customerOf, isSum, RowCells } from './row-cells.js';
+import { changedFaults, customerOf, isSum, RowCells } from './row-cells.js';
 
 /** The part of an invoice that a cheque pays. */
 export interface ChequePart {
@@ -86,8 +86,13 @@ export function planChequeRow(
   const content = JSON.stringify([cheque, row.text('invoices')]);
   const before = context.brought.get(key);
   if (before?.content === content) return { ...nothing, key, content, action: 'same' };
-  if (before !== undefined) row.fault('chequeNumber', ruleFault('OPENING_CHANGED', { number: chequeNumber }));
-  else if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
+  if (before !== undefined) {
+    const [earlier, invoices] = JSON.parse(before.content) as [OldCheque, string];
+    const shown = changesOf(cheque, row.text('invoices'));
+    const faults = changedFaults('chequeNumber', chequeNumber, changesOf(earlier, invoices), shown);
+    return { ...nothing, ...wrongRow(nothing, faults) };
+  }
+  if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
   const parts = cheque.kind === 'Guarantee' ? [] : partsOf(row, cheque, context.invoices);
   const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts, 'INV'))?.number;
   if (ahead !== undefined)
@@ -100,12 +105,19 @@ export function planChequeRow(
     ...(row.text('invoices') !== '' && cheque.kind === 'Payment' && rest > 0 ? ['CHEQUE_ABOVE_INVOICES' as const] : []),
   ];
   const changes = [
-    { field: 'chequeDate', from: null, to: cheque.chequeDate },
-    { field: 'amount', from: null, to: cheque.amount / 100, isMoney: true },
+    ...changesOf(cheque),
     ...parts.map(({ number, amount }) => ({ field: 'invoices', from: null, to: `${number} = ${aedText(amount)}` })),
   ];
-  return { ...nothing, key, content, cheque, parts, remarks, changes, action: 'create' };
+  const { amount } = cheque;
+  return { ...nothing, key, content, amount, cheque, parts, remarks, changes, action: 'create' };
 }
+
+const changesOf = ({ chequeDate, receivedOn, amount }: OldCheque, invoices = '') => [
+  { field: 'chequeDate', from: null, to: chequeDate },
+  { field: 'receivedOn', from: null, to: receivedOn },
+  { field: 'amount', from: null, to: amount / 100, isMoney: true },
+  ...(invoices === '' ? [] : [{ field: 'invoices', from: null, to: invoices }]),
+];
 
 function chequeOf(row: Cells, context: ChequeRowContext): OldCheque | undefined {
   const { switchDay, today } = context;

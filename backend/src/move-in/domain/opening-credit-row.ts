@@ -67,7 +67,7 @@ export function planCreditRow(
   };
   const key = [customer, on, amount, reference].join(' ');
   const changes = [{ field: 'amount', from: null, to: amount / 100, isMoney: true }];
-  return { ...nothing, key, content: key, credit, action: 'create', changes };
+  return { ...nothing, key, content: key, amount, credit, action: 'create', changes };
 }
 
 /** Equal rows are different credits: their keys count them. What was brought already is the same. */

@@ -1,5 +1,6 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import type { OpeningAdvanceColumn, OpeningInvoiceColumn } from '@shop/contract/move-in';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { aedText, type Fils } from '@shop/contract/money';
 import type { ImportRemark } from '@shop/contract/product-import';
 import { sumOf, type TaxedCategory, taxRate } from '@shop/contract/vat';
@@ -10,7 +11,7 @@ import { leftToBill } from '../../sales/orders/domain/bill-plan.js';
 import type { BillableOrder } from '../../sales/orders/domain/billable-order.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
-import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import { broughtIn, changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** An invoice of the old books as a row of a file has it. Amounts in fils, with VAT. */
 export interface OldInvoice {
@@ -116,11 +117,13 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
     dueDay: noonOf(days.dueOn),
     supplyDate: noonOf(days.supplyOn),
   };
-  const planned = { ...nothing, key: number, content: JSON.stringify(invoice), invoice };
+  const amount = sumOf(categories).gross - creditedBefore - (advanceOn === undefined ? paidBefore : 0);
+  const planned = { ...nothing, key: number, content: JSON.stringify(invoice), invoice, amount };
   const before = context.brought.get(number);
   if (before === undefined) return { ...planned, action: 'create', remarks, changes: changesOf(invoice) };
   if (before.content === planned.content) return { ...planned, action: 'same' };
-  return { ...nothing, ...wrongRow(nothing, { number: ruleFault('OPENING_CHANGED', { number }) }) };
+  const earlier = changesOf(broughtIn<OldInvoice>(before.content));
+  return { ...nothing, ...wrongRow(nothing, changedFaults('number', number, earlier, changesOf(invoice))) };
 }
 
 /** @returns the number of the order of an advance; undefined if it is none */
@@ -184,6 +187,8 @@ function daysOf(row: RowCells<InvoiceColumn>, switchDay: string) {
 }
 
 function moneyOf(row: RowCells<InvoiceColumn>, lineVat: Fils | null, issuedOn = '') {
+  // Credit notes of some lists have positive amounts.
+  if (/credit/iu.test(row.text('kind'))) row.fault('total', ruleFault('OPENING_TOTAL'));
   const currency = row.text('currency').toUpperCase();
   if (currency !== '' && currency !== 'AED') row.fault('currency', ruleFault('OPENING_CURRENCY', { currency }));
   const [paid, credited, rest, net] = (['paid', 'credited', 'rest', 'net'] as const).map((one) => row.amount(one));
@@ -225,11 +230,12 @@ export function taxOf(total: Fils, vat: Fils | undefined, day: string) {
   return { categories, remarks: ['VAT_UNUSUAL' as const] };
 }
 
-function changesOf({ issuedAt, categories, paidBefore, creditedBefore }: OldInvoice) {
-  const total = categories.reduce((sum, { gross }) => sum + gross, 0);
-  const money = { total, paid: paidBefore, credited: creditedBefore, rest: total - paidBefore - creditedBefore };
+function changesOf({ issuedAt, dueDay, categories, paidBefore, creditedBefore, poNumber, advanceOn }: OldInvoice) {
+  const { gross: total, vat } = sumOf(categories);
+  const money = { total, vat, paid: paidBefore, credited: creditedBefore, rest: total - paidBefore - creditedBefore };
+  const texts = { issuedOn: dubaiDay(issuedAt), dueOn: dubaiDay(dueDay), po: poNumber, order: advanceOn ?? '' };
   return [
-    { field: 'issuedOn', from: null, to: issuedAt.toISOString().slice(0, 10) },
+    ...Object.entries(texts).flatMap(([field, to]) => (to === '' ? [] : [{ field, from: null, to }])),
     ...Object.entries(money).map(([field, amount]) => ({ field, from: null, to: amount / 100, isMoney: true })),
   ];
 }

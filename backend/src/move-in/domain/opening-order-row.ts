@@ -1,4 +1,5 @@
 import type { BankDateOrder } from '@shop/contract/bank';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import type { OpeningOrderColumn, OpeningQuoteColumn } from '@shop/contract/move-in';
 import type { ImportRemark } from '@shop/contract/product-import';
@@ -10,7 +11,7 @@ import type { BroughtOrder, BroughtOrderLine } from '../../sales/orders/domain/b
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import { isAhead } from './opening-invoice-row.js';
 import type { CustomerNames } from './customer-names.js';
-import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import { broughtIn, changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** An order, or a quote, which has no deliveries. */
 export interface OldOrder extends Omit<BroughtOrder, 'number'> {
@@ -103,16 +104,29 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   };
   const planned = { ...nothing, key: number, content: JSON.stringify(order), order };
   const before = context.brought.get(number);
+  const changes = changesOf(order);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
-  if (before !== undefined)
-    return { ...nothing, ...wrongRow(nothing, { number: ruleFault('OPENING_CHANGED', { number }) }) };
+  if (before !== undefined) {
+    const earlier = changesOf(broughtIn<OldOrder>(before.content));
+    return { ...nothing, ...wrongRow(nothing, changedFaults('number', number, earlier, changes)) };
+  }
   const remarks = parts.some(({ isUnknown }) => isUnknown) ? (['SKU_UNKNOWN'] as const) : [];
-  const changes = order.lines.map((one) => ({
-    field: 'qty',
-    from: null,
-    to: `${context.series === 'QUO' ? one.qty : `${one.qty - one.delivered} + ${one.delivered}`} × ${one.text}`,
-  }));
   return { ...planned, remarks, changes, action: 'create' };
+}
+
+function changesOf({ lines, createdAt, deliveredAt, offer, poNumber }: OldOrder) {
+  const shown = {
+    on: dubaiDay(createdAt),
+    deliveredOn: deliveredAt === null ? '' : dubaiDay(deliveredAt),
+    validUntil: offer?.validUntil ?? '',
+    po: poNumber,
+  };
+  const qtyOf = ({ qty, delivered }: BroughtOrderLine) => (offer ? qty : `${qty - delivered} + ${delivered}`);
+  return [
+    ...lines.map((one) => ({ field: 'qty', from: null, to: `${qtyOf(one)} × ${one.text}` })),
+    ...lines.map((one) => ({ field: 'unitPrice', from: null, to: one.unitPrice / 100, isMoney: true })),
+    ...Object.entries(shown).flatMap(([field, to]) => (to === '' ? [] : [{ field, from: null, to }])),
+  ];
 }
 
 function basisIn(text: string, usual: PriceBasis | null): PriceBasis | null {

@@ -58,8 +58,37 @@ export class RowCells<C extends string> {
   }
 }
 
-/** True for the words of a sum: a customer may be called Total Print. */
-export const isSum = (text: string): boolean => /^(?:(?:grand\s+)?total\s*:?$|total for\b)/iu.test(text);
+type Shown = readonly { readonly field: string; readonly to: unknown }[];
+
+function valuesOf(shown: Shown): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { field, to } of shown)
+    values.set(field, [values.get(field), String(to)].filter((one) => one !== undefined).join('; '));
+  return values;
+}
+
+/** The faults of a row that differs from the one that was brought. @param main is named if nothing that is shown differs */
+export function changedFaults(main: string, number: string, before: Shown, after: Shown): Record<string, Fault> {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const differing = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
+  const faults = differing.map((field) => [
+    field,
+    ruleFault('OPENING_CHANGED_FROM', { before: was.get(field) ?? '–' }),
+  ]);
+  return faults.length === 0
+    ? { [main]: ruleFault('OPENING_CHANGED', { number }) }
+    : (Object.fromEntries(faults) as Record<string, Fault>);
+}
+
+/** The values of a row that was brought before. */
+export const broughtIn = <T>(content: string): T =>
+  JSON.parse(content, (key, value: unknown) =>
+    /(?:At|Day|Date)$/u.test(key) && typeof value === 'string' && value.endsWith('Z') ? new Date(value) : value,
+  ) as T;
+
+/** True for the words of a sum, and for the time below a report: a customer may be called Total Print. */
+export const isSum = (text: string): boolean =>
+  /^(?:(?:grand\s+)?total\s*:?$|total for\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*\bGMT)/iu.test(text);
 
 /** The account that the row names. @returns undefined if it is not certain */
 export function customerOf(row: RowCells<'customer' | 'trn'>, customers: CustomerNames): string | undefined {

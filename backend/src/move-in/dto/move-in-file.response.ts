@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { COMPARED_BALANCES, type ComparedBalance } from '@shop/contract/move-in';
+import { COMPARED_BALANCES, type ComparedBalance, MOVE_IN_KINDS, type MoveInKind } from '@shop/contract/move-in';
 import { PartialImportResponse } from '../../platform/imports/dto/import.response.js';
 import { ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 
@@ -12,6 +12,20 @@ export class MoveInImportResponse extends PartialImportResponse {
     example: 2,
   })
   skipped: number;
+}
+
+export class MoveInStepResponse {
+  @ApiOneOf(MOVE_IN_KINDS)
+  kind: MoveInKind;
+
+  @ApiWholeNumber({ description: 'Number of records that were brought in', example: 37 })
+  count: number;
+
+  @ApiSignedAmount({
+    description: 'Their open sum when they were brought in; 0 for kinds without one',
+    example: 48_210,
+  })
+  amount: number;
 }
 
 export class MoveInReportResponse {

@@ -5,6 +5,7 @@ import {
   type ContinuedSeries,
   MOVE_IN_SOURCES,
   MOVE_IN_STATUSES,
+  type MoveInKind,
   type MoveInSource,
   type MoveInStatus,
 } from '@shop/contract/move-in';
@@ -25,6 +26,10 @@ export class DeclaredBalances {
 
   @Money({ default: null })
   cheques: Fils | null;
+
+  /** At cost. */
+  @Money({ default: null })
+  stock: Fils | null;
 }
 
 /** The balance of a bank account of the shop at the beginning of the first day in the shop. */
@@ -94,6 +99,10 @@ export class MoveIn extends Versioned implements Lockable {
 
   @Prop({ type: [SchemaFactory.createForClass(BroughtBox)], default: [] })
   boxes: BroughtBox[];
+
+  /** Steps that staff call not needed. */
+  @Prop({ type: [String], default: [] })
+  notNeeded: MoveInKind[];
 
   /** null while it is not live. */
   @Prop({ type: Date, default: null })

@@ -89,7 +89,8 @@ export class MoveInsService {
       const declared = body.declared ? declaredOf(body.declared) : before.declared;
       const series = body.series === undefined ? before.series : (body.series ?? []);
       if (body.series !== undefined) await this.continueSeries(before.series, series, found, session);
-      const fields = { source, switchDay, lastFiled, declared, series, ...broughtOf(body) };
+      const notNeeded = body.notNeeded === undefined ? before.notNeeded : (body.notNeeded ?? []);
+      const fields = { source, switchDay, lastFiled, declared, series, notNeeded, ...broughtOf(body) };
       return MoveInResponse.stored(await this.records.store(before, fields, { actor, session }));
     });
   }
@@ -211,8 +212,9 @@ function broughtOf({ banks, boxes }: UpdateMoveInDto): Partial<Pick<MoveIn, 'ban
   };
 }
 
-const declaredOf = ({ receivables, credits, cheques }: DeclaredBalancesDto) => ({
+const declaredOf = ({ receivables, credits, cheques, stock }: DeclaredBalancesDto) => ({
   receivables: toFilsOrNull(receivables),
   credits: toFilsOrNull(credits),
   cheques: toFilsOrNull(cheques),
+  stock: toFilsOrNull(stock),
 });

@@ -9,6 +9,7 @@ const ofKind = (id: string, kind: MoveInKind) => ({ params: { path: { id, kind }
 export const moveInCalls = {
   getMoveIns: () => dataOf(api.GET('/api/move-ins')),
   getMoveIn: (id: string) => dataOf(api.GET('/api/move-ins/{id}', at(id))),
+  getMoveInSteps: (id: string) => dataOf(api.GET('/api/move-ins/{id}/steps', at(id))),
   getMoveInReport: (id: string) => dataOf(api.GET('/api/move-ins/{id}/report', at(id))),
   beginMoveIn: (body: BeginMoveInDto) => dataOf(api.POST('/api/move-ins', { body })),
   updateMoveIn: (id: string, body: UpdateMoveInDto) => dataOf(api.PUT('/api/move-ins/{id}', { ...at(id), body })),

@@ -41,6 +41,7 @@ export const MoveInForm = ({ moveIn, close }: { moveIn: MoveInResponse | null; c
       <MoneyInput source="declared.receivables" fullWidth helperText={text('help.declared')} />
       <MoneyInput source="declared.credits" fullWidth />
       <MoneyInput source="declared.cheques" fullWidth />
+      <MoneyInput source="declared.stock" fullWidth helperText={text('help.stock')} />
     </FormDialog>
   );
 };

@@ -23,7 +23,7 @@ const amountOf = (amount: number | null): string => (amount === null ? '–' : f
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const COLUMNS = ['balance', 'count', 'declared', 'brought', 'difference'] as const;
 
-const exportOf = ({ number }: MoveInResponse): ListExport<MoveInReportResponse> => ({
+export const reportExport = ({ number }: MoveInResponse): ListExport<MoveInReportResponse> => ({
   name: `${number}-report`,
   records: sheetOf([
     { label: text('report.balance'), value: ({ balance, name }, t) => t(text(`balance.${balance}`), { name }) },
@@ -53,7 +53,7 @@ export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', maxWidth: 760 }}>
         <SectionTitle text={text('report.title')} />
-        <ExportMenu of={exportOf(moveIn)} load={load} />
+        <ExportMenu of={reportExport(moveIn)} load={load} />
       </Stack>
       {isPending && <PageLoading />}
       {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}

@@ -1,25 +1,68 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MoveInResponse } from '@shop/contract/api';
-import { MOVE_IN_KINDS, type MoveInKind } from '@shop/contract/move-in';
-import { useMutation } from '@tanstack/react-query';
+import type { MoveInResponse, MoveInStepResponse } from '@shop/contract/api';
+import { MOVE_IN_KINDS } from '@shop/contract/move-in';
+import type { Tone } from '@shop/contract/statuses';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { formatAed } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { PageLoading } from '../../kit/ui/PageLoading';
+import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { moveInFilePath } from '../../paths';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 
-interface StepProps {
+interface StepsProps {
   moveIn: MoveInResponse;
-  kind: MoveInKind;
   mayRun: boolean;
 }
 
-const Step = ({ moveIn: { _id, source }, kind, mayRun }: StepProps) => {
+interface StepProps extends StepsProps {
+  step: MoveInStepResponse;
+  /** True for the first step that has nothing and is needed. */
+  isNext: boolean;
+}
+
+/** The number and sum of what the step brought, or that it is not needed. */
+const State = ({ moveIn, step: { kind, count, amount }, isNext }: StepProps) => {
+  const translate = useTranslate();
+  const stateOf = (): [tone: Tone, key: string] => {
+    if (count > 0) return ['green', amount === 0 ? 'brought' : 'sum'];
+    if (moveIn.notNeeded.includes(kind)) return ['neutral', 'notNeeded'];
+    return isNext ? ['yellow', 'next'] : ['neutral', 'nothing'];
+  };
+  const [tone, key] = stateOf();
+  return <Badge tone={tone} label={translate(text(`state.${key}`), { count, sum: formatAed(amount) })} />;
+};
+
+/** Marks a step as not needed, or as needed again. */
+const SkipButton = ({ moveIn, step: { kind } }: StepProps) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const refresh = useRefresh();
+  const { _id, version, notNeeded } = moveIn;
+  const isSkipped = notNeeded.includes(kind);
+  const after = MOVE_IN_KINDS.filter((one) => (one === kind ? !isSkipped : notNeeded.includes(one)));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => server.updateMoveIn(_id, { version, notNeeded: after.length === 0 ? null : after }),
+    onSuccess: () => refresh(),
+    onError: useFailureNotice(text('save_failed')),
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {translate(text(isSkipped ? 'state.resume' : 'state.skip'))}
+    </Button>
+  );
+};
+
+const UndoButton = ({ moveIn: { _id }, step: { kind } }: StepProps) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const [notify, refresh] = [useNotify(), useRefresh()];
@@ -33,36 +76,63 @@ const Step = ({ moveIn: { _id, source }, kind, mayRun }: StepProps) => {
   });
   const name = translate(text(`kind.${kind}`));
   return (
+    <AskTwiceButton
+      label={translate(text('undo_step'))}
+      sureLabel={translate(text('undo_sure'), { kind: name })}
+      ariaLabel={`${translate(text('undo_step'))}: ${name}`}
+      isPending={isPending}
+      onSure={() => undo()}
+    />
+  );
+};
+
+const Step = (props: StepProps) => {
+  const translate = useTranslate();
+  const { moveIn, step, isNext, mayRun } = props;
+  const { kind, count } = step;
+  const name = translate(text(`kind.${kind}`));
+  const where = translate(text(`where.${kind}.${moveIn.source}`), { _: translate(text(`where.${kind}.sheets`)) });
+  return (
     <Stack component="li" spacing={0.5} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650 }}>
-        {name}
-      </Typography>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650 }}>
+          {name}
+        </Typography>
+        <State {...props} />
+      </Stack>
       <Typography variant="body2" color="text.secondary">
-        {translate(text(`where.${kind}.${source}`), { _: translate(text(`where.${kind}.sheets`)) })}
+        {where}
       </Typography>
       {mayRun && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button component={Link} to={moveInFilePath(_id, kind)} variant="outlined">
+          <Button component={Link} to={moveInFilePath(moveIn._id, kind)} variant={isNext ? 'contained' : 'outlined'}>
             {translate(text('open_file'), { kind: name })}
           </Button>
-          <AskTwiceButton
-            label={translate(text('undo_step'))}
-            sureLabel={translate(text('undo_sure'), { kind: name })}
-            ariaLabel={`${translate(text('undo_step'))}: ${name}`}
-            isPending={isPending}
-            onSure={() => undo()}
-          />
+          {count > 0 ? <UndoButton {...props} /> : <SkipButton {...props} />}
         </Stack>
       )}
     </Stack>
   );
 };
 
-/** The files of the move-in, in the order in which they refer to each other. */
-export const MoveInSteps = ({ moveIn, mayRun }: Omit<StepProps, 'kind'>) => (
-  <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {MOVE_IN_KINDS.map((kind) => (
-      <Step key={kind} moveIn={moveIn} kind={kind} mayRun={mayRun} />
-    ))}
-  </Stack>
-);
+/** The files of the move-in with what they brought, in the order in which they refer to each other. */
+export const MoveInSteps = ({ moveIn, mayRun }: StepsProps) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['move-ins', moveIn._id, 'steps'],
+    queryFn: () => server.getMoveInSteps(moveIn._id),
+    retry: false,
+  });
+  if (isPending) return <PageLoading />;
+  if (error)
+    return <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />;
+  const next = data.find(({ kind, count }) => count === 0 && !moveIn.notNeeded.includes(kind))?.kind;
+  return (
+    <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((step) => (
+        <Step key={step.kind} step={step} isNext={step.kind === next} moveIn={moveIn} mayRun={mayRun} />
+      ))}
+    </Stack>
+  );
+};

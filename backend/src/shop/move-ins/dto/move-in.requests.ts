@@ -2,7 +2,9 @@ import {
   CONTINUED_SERIES,
   type ContinuedSeries,
   MAX_STARTS_AFTER,
+  MOVE_IN_KINDS,
   MOVE_IN_SOURCES,
+  type MoveInKind,
   type MoveInSource,
 } from '@shop/contract/move-in';
 import { OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
@@ -15,7 +17,7 @@ import {
   Version,
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
-import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
+import { ListOf, Nested, SomeOf } from '../../../platform/http/validation/list-fields.js';
 
 /** Balances of the old trial balance on the eve of the switch. */
 export class DeclaredBalancesDto {
@@ -27,6 +29,9 @@ export class DeclaredBalancesDto {
 
   @Amount({ optional: true, description: 'AED of post-dated cheques in hand', example: 20_000 })
   cheques?: number;
+
+  @Amount({ optional: true, description: 'AED of goods in stock, at cost', example: 61_000 })
+  stock?: number;
 }
 
 export class BeginMoveInDto {
@@ -95,6 +100,13 @@ export class UpdateMoveInDto {
 
   @Nested(() => DeclaredBalancesDto, { optional: true })
   declared?: DeclaredBalancesDto | null;
+
+  @SomeOf(MOVE_IN_KINDS, {
+    optional: true,
+    description: 'Steps that are not needed; null for none',
+    example: ['cheques'],
+  })
+  notNeeded?: MoveInKind[] | null;
 
   @ListOf(() => BroughtBankDto, { max: 50, optional: true, description: 'Balances of bank accounts', example: [] })
   banks?: BroughtBankDto[] | null;

@@ -5,6 +5,7 @@ class DeclaredBalancesResponse extends storedFields(DeclaredBalances, {
   receivables: { description: 'Amount that customers owe; null if not entered', example: 48_210 },
   credits: { description: 'Credit and advances of customers; null if not entered', example: 1_050 },
   cheques: { description: 'Post-dated cheques in hand; null if not entered', example: 20_000 },
+  stock: { description: 'Goods in stock at cost; null if not entered', example: 61_000 },
 }) {}
 
 class BroughtBankResponse extends storedFields(BroughtBank, {
@@ -41,6 +42,7 @@ export class MoveInResponse extends storedFields(MoveIn, {
     part: BroughtBoxResponse,
     description: 'VAT of the days between the last filed return and the first day in the shop',
   },
+  notNeeded: { description: 'Steps that are not needed', example: ['cheques'] },
   liveAt: { description: 'Time when the shop went live; null before', example: null },
   liveReason: { description: 'Reason for going live with a difference', example: '' },
 }) {}
