@@ -52,9 +52,9 @@ async function imported(...movements: (readonly [day: number, amount: number, te
   let balance = 1000;
   const rows = movements.map(([on, amount, text]) => {
     balance += amount;
-    return [day(on), text, amount, balance].join(',');
+    return [day(on), text, amount < 0 ? -amount : '', amount > 0 ? amount : '', balance].join(',');
   });
-  const bytes = Buffer.from(['Date,Description,Amount,Balance', ...rows].join('\n'));
+  const bytes = Buffer.from(['Date,Description,Debit,Credit,Balance', ...rows].join('\n'));
   const { plan, gap } = (await post('/api/bank-statements/preview', bytes).expect(201)).body;
   expect(gap).toBe(0);
   const { _id: statement } = (await post('/api/bank-statements', bytes, { plan }).expect(201)).body;

@@ -158,7 +158,9 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms, { isKnown 
 
 const OR = new Set(['or', 'او', 'oder']);
 
-/** "black or white" is one term with two ways; beside other words, "or" says nothing. */
+const NO_WORDS = { kind: 'words', ways: [], synonyms: [], corrected: [] } as const;
+
+/** "black or white" is one term with two ways; elsewhere, no product has an "or". */
 function withChoices(terms: readonly SearchTerm[], isKnown: Speller['isKnown']): SearchTerm[] {
   const isChoice = (term: SearchTerm | undefined) =>
     term?.kind === 'words' && [...term.ways, ...term.synonyms].flat().some(isKnown);
@@ -182,7 +184,8 @@ function withChoices(terms: readonly SearchTerm[], isKnown: Speller['isKnown']):
         corrected: [...before.corrected, ...term.corrected],
       });
   }
-  return joined.filter(({ asked }) => terms.length === 1 || !OR.has(asked));
+  // It begins names of colours.
+  return joined.map((term) => (OR.has(term.asked) ? { ...NO_WORDS, asked: term.asked } : term));
 }
 
 /** A synonym was found with the most likely correction. */
