@@ -93,7 +93,7 @@ export const messages: InArabic<typeof english> = {
   'quickOrder.noQuantity': 'أدخل الكمية.',
   'quickOrder.badQuantity': 'أدخل عددًا صحيحًا من 1 إلى {max}.',
   'quickOrder.belowMoq': 'الحد الأدنى {moq}.',
-  'quickOrder.split': lines('قسّم السطر إلى: ', ''),
+  'quickOrder.split': lines('تقسيم السطر: ', ''),
   'quickOrder.take': 'طلب {moq}',
   'quickOrder.takeFor': 'طلب {moq} من {name}',
   'quickOrder.isReady': 'جاهز',
