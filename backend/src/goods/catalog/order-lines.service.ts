@@ -23,8 +23,6 @@ const SEARCHED_LINES = attemptLimit('orderLines', 60, MINUTE);
 /** A buyer can compare this many products at a glance. */
 const MOST_CANDIDATES = 12;
 const MOST_NEAREST = 3;
-/** Other calls get their turn after so many lines: one of a few hundred numbers takes a millisecond to read. */
-const LINES_AT_ONCE = 5;
 
 type SentLine = OrderLine & { readonly text: string };
 type Found = (ProductMatches & { readonly line: SentLine; readonly isCoded?: boolean }) | undefined;
@@ -51,7 +49,8 @@ export class OrderLines {
     await this.attempts.count(SEARCHED_LINES, actor?.id ?? network);
     const read: SentLine[] = [];
     for (const { text } of lines) {
-      if (read.length % LINES_AT_ONCE === 0) await setImmediate();
+      // A line of many numbers takes a millisecond: other calls get their turn.
+      await setImmediate();
       read.push({ text, ...readOrderLine(text) });
     }
     const found = await this.productsOf(read);
