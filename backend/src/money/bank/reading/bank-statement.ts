@@ -62,6 +62,11 @@ export function kindOf(text: string): BankLineKind {
   return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'other';
 }
 
+/** A reference that says that there is none. */
+export const isNone = (reference: string): boolean => /^(?:NONREF|NOREF|NOT ?PROVIDED)?$/i.test(reference);
+
+export const signed = (isIn: boolean, amount: Fils): Fils => (isIn || amount === 0 ? amount : -amount);
+
 /** Blanks, control characters, and those that turn the direction of what follows. */
 const BLANKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 

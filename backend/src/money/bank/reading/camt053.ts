@@ -6,7 +6,9 @@ import {
   kindOf,
   type ReadBankLine,
   type ReadBankStatement,
+  isNone,
   requireSum,
+  signed,
   tidied,
   unreadable,
   type UnreadRow,
@@ -54,15 +56,15 @@ function statementOf({ statement, account, currency }: OfAccount): ReadBankState
   const unread: UnreadRow[] = entries
     .filter((entry) => !isRead(entry))
     .map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) }));
-  const days = lines.map(({ bookedOn }) => bookedOn);
+  const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const { opening, closing } = balancesOf(statement);
   const period = (name: string) => dayAt(statement, `FrToDt/${name}DtTm`, `FrToDt/${name}Dt`);
   const read: ReadBankStatement = {
     format: 'camt053',
     account,
     currency: own,
-    from: period('Fr') || days.reduce((a, b) => (a < b ? a : b), days[0] ?? dayAt(opening, 'Dt/Dt', 'Dt/DtTm')),
-    to: period('To') || days.reduce((a, b) => (a > b ? a : b), days[0] ?? dayAt(closing, 'Dt/Dt', 'Dt/DtTm')),
+    from: period('Fr') || (days[0] ?? dayAt(opening, 'Dt/Dt', 'Dt/DtTm')),
+    to: period('To') || (days.at(-1) ?? dayAt(closing, 'Dt/Dt', 'Dt/DtTm')),
     opening: opening === undefined ? null : amountOf(opening),
     closing: closing === undefined ? null : amountOf(closing),
     lines,
@@ -89,7 +91,7 @@ function amountOf(element: XmlElement): Fils {
   const amount = filsOfDigits(digits);
   const mark = textAt(element, 'CdtDbtInd');
   if (amount === undefined || !/^(?:CRDT|DBIT)$/.test(mark)) throw unreadable(element.line, `${digits} ${mark}`);
-  return mark === 'CRDT' || amount === 0 ? amount : -amount;
+  return signed(mark === 'CRDT', amount);
 }
 
 /** A day, or the day in Dubai of a moment with its zone; empty: none. */
@@ -116,11 +118,10 @@ function partOf(transaction: XmlElement, entry: XmlElement): Fils | undefined {
   const amount = filsOfDigits(written?.text.trim() ?? '');
   const currency = allAt(entry, 'Amt')[0]?.currency;
   if (amount === undefined || written?.currency !== currency) return undefined;
-  return (textAt(transaction, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT' ? amount : -amount;
+  return signed((textAt(transaction, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'CRDT', amount);
 }
 
 const REFERENCES = ['RmtInf/Strd/CdtrRefInf/Ref', 'Refs/EndToEndId', 'Refs/ChqNb'];
-const isNone = (text: string) => /^NOT ?PROVIDED$/i.test(text);
 
 /**
  * @param transactions those that are the line: one, or a batch whose amounts are not known
@@ -142,7 +143,7 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
   const name = isOne ? nameOf(first) : '';
   const iban = isOne ? textAt(first, `RltdPties/${other}Acct/Id/IBAN`) : '';
   const written = REFERENCES.map((path) => (isOne ? textAt(first, path) : ''));
-  const reference = tidied(written.find((one) => one !== '' && !isNone(one)) ?? textAt(entry, 'NtryRef'));
+  const reference = tidied(written.find((one) => !isNone(one)) ?? textAt(entry, 'NtryRef'));
   const used = new Set([name, iban, reference]);
   const parts = [...transactions, ...allAt(entry, 'NtryDtls/Btch'), entry];
   const text = tidied(parts.map((element) => wordsIn(element, used, other === 'Dbtr' ? 'Cdtr' : 'Dbtr')).join(' '));

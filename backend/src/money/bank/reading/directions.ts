@@ -1,6 +1,7 @@
 import { aedText, type Fils } from '@shop/contract/money';
 import { refuse } from '../../../platform/errors/refuse.js';
 import type { Direction } from './amounts.js';
+import { signed } from './bank-statement.js';
 
 /** A row of a table with an amount or a balance, before its direction is known. */
 export interface MovedRow {
@@ -27,13 +28,15 @@ export interface DirectedRows<Row> {
   readonly closing: Fils | null;
 }
 
-const signed = (marked: Direction, amount: Fils): Fils => (marked === 'in' || amount === 0 ? amount : -amount);
-
 /** The sign of a number says the same as its mark: `-5.00 Dr` is paid. */
 const alike: Reading = ({ written, marked }) =>
-  marked === undefined ? written : marked === 'in' && written < 0 ? undefined : signed(marked, Math.abs(written));
+  marked === undefined
+    ? written
+    : marked === 'in' && written < 0
+      ? undefined
+      : signed(marked === 'in', Math.abs(written));
 /** A negative number takes back what its column or mark says: -5.00 in the debit column is received. */
-const reversing: Reading = ({ written, marked }) => (marked === undefined ? written : signed(marked, written));
+const reversing: Reading = ({ written, marked }) => (marked === undefined ? written : signed(marked === 'in', written));
 /** Only money received is marked. */
 const paidUnlessMarked: Reading = (row) => (row.marked === undefined && row.written > 0 ? -row.written : alike(row));
 

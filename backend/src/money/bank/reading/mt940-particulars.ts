@@ -1,4 +1,4 @@
-import { ibanIn, tidied } from './bank-statement.js';
+import { ibanIn, isNone, tidied } from './bank-statement.js';
 
 /** The words of `:86:` by what they say. */
 export interface Particulars {
@@ -97,7 +97,6 @@ function taggedOf(text: string, isIn: boolean): Particulars | undefined {
   const [account = '', , party = ''] = first(['CNTP'])?.value.split('/') ?? [];
   const used = [name, iban, reference];
   const others = values.filter((one) => !used.includes(one) && !REMITTANCE.includes(one.tag) && one.value !== '');
-  const isNone = (value = '') => /^NOT ?PROVIDED$/i.test(value);
   return {
     text: tidied(
       [
@@ -108,6 +107,6 @@ function taggedOf(text: string, isIn: boolean): Particulars | undefined {
     ),
     name: tidied(name?.value ?? party),
     iban: ibanIn(iban?.value ?? account),
-    reference: isNone(reference?.value) ? '' : tidied(reference?.value ?? ''),
+    reference: isNone(reference?.value ?? '') ? '' : tidied(reference?.value ?? ''),
   };
 }

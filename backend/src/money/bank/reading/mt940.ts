@@ -6,7 +6,9 @@ import {
   kindOf,
   type ReadBankLine,
   type ReadBankStatement,
+  isNone,
   requireSum,
+  signed,
   tidied,
   unreadable,
   type UnreadRow,
@@ -31,7 +33,6 @@ const DIGITS = '(\\d[\\d.,]*)';
 const BALANCE = new RegExp(`^([CD])\\s*(\\d{6})\\s*([A-Z]{3})\\s*${DIGITS}$`);
 /** The value date, the booking date, the mark, the amount, the kind and the references. */
 const ENTRY = new RegExp(`^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*([NFS][A-Z0-9][A-Z0-9 ]{2})(.*)$`);
-const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|NOREF)?$/i;
 /** A reference that is in the particulars. */
 const ELSEWHERE = /^[EKM]REF\+?$/i;
 /** The fields with several lines. */
@@ -109,13 +110,13 @@ function statementOf(account: string, pages: readonly Message[]): ReadBankStatem
   if (closing.currency !== opening.currency) throw damaged(end);
   const read = pages.map(linesOf);
   const lines = read.flatMap((page) => page.lines);
-  const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)];
+  const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)].sort();
   const whole: ReadBankStatement = {
     format: 'mt940',
     account,
     currency: opening.currency,
-    from: days.reduce((a, b) => (a < b ? a : b)),
-    to: days.reduce((a, b) => (a > b ? a : b)),
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
     opening: opening.amount,
     closing: closing.amount,
     lines,
@@ -161,7 +162,7 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
     part.trim(),
   );
   const { text, name, iban, reference } = particularsOf(described, mark.endsWith('C'));
-  const isNamed = !NO_REFERENCE.test(own ?? '') && !ELSEWHERE.test(own ?? '');
+  const isNamed = !isNone(own ?? '') && !ELSEWHERE.test(own ?? '');
   const words = tidied([text, isNamed ? reference : '', ...added].join(' '));
   return {
     line: field.line,
@@ -171,7 +172,7 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
     amount: signed(mark === 'C' || mark === 'RD', amount),
     text: words,
     reference: isNamed ? (own ?? '') : reference,
-    bankId: NO_REFERENCE.test(bankId ?? '') ? '' : (bankId ?? ''),
+    bankId: isNone(bankId ?? '') ? '' : (bankId ?? ''),
     counterparty: { name, iban },
     kind: /CH[KQ]/.test(code) ? 'cheque' : /CHG|COM/.test(code) ? 'charge' : kindOf(`${words} ${code.slice(1)}`),
   };
@@ -185,8 +186,6 @@ function amountOf(digits: string): Fils | undefined {
   if (group !== '' && (mark === '' || mark === group)) return undefined;
   return filsOfDigits(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`);
 }
-
-const signed = (isCredit: boolean, amount: Fils): Fils => (isCredit || amount === 0 ? amount : -amount);
 
 function dayOf(digits: string, field: Field): string {
   const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
