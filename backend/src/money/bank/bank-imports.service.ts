@@ -43,8 +43,6 @@ interface Plan {
   readonly digest: string;
 }
 
-/** A month of a busy account has a few hundred. */
-const MOST_LINES = 2000;
 const QUEUE = 'bank imports';
 
 /** Imports files of the bank: a preview says which lines are new; the import stores them, or nothing. */
@@ -66,8 +64,7 @@ export class BankImports {
   }
 
   /**
-   * @throws DomainError as `readBankFile`, BANK_CURRENCY, BANK_DAY_UNLIKELY, STATEMENT_KNOWN, BANK_FILE_EMPTY,
-   * BANK_FILE_TOO_LONG
+   * @throws DomainError as `readBankFile`, BANK_CURRENCY, BANK_DAY_UNLIKELY, STATEMENT_KNOWN, BANK_FILE_EMPTY
    */
   async preview(file: BankFile): Promise<BankPreviewResponse> {
     return toPreview(await this.plan(file, await this.read(file), null));
@@ -158,8 +155,6 @@ export class BankImports {
     if (same !== null) throw refuse('STATEMENT_KNOWN', { day: dubaiDay(same.createdAt) });
     const read = joined(file.statements, iban);
     if (read.lines.length === 0) throw refuse('BANK_FILE_EMPTY');
-    if (Math.max(read.lines.length, file.unread.length) > MOST_LINES)
-      throw refuse('BANK_FILE_TOO_LONG', { max: MOST_LINES });
     requireLikelyDays(read, dubaiDay(this.clock.now()));
     const lines = await this.knownLines.compare(account, read, readingOf(read.format, file.profile), session);
     const fresh = newOf(lines);

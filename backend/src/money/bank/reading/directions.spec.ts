@@ -207,6 +207,7 @@ describe('the direction of a row', () => {
       table('Date,Details,Amount,Balance', '24/11/2026,TRF,50.00,950.00', '@,TRF,50.00,1000.00'),
       'BANK_DIRECTION_UNCLEAR 2',
     ],
+    ['cheques that the shop deposited', table('Date,Details,Amount', '@,OUTWARD CLEARING CHQ 123,50.00'), [50]],
     [
       'whole fees beside whole amounts',
       table('Date,Details,Amount,Commission', '@,PAYOUT,100,5'),

@@ -51,7 +51,7 @@ const NOT_YET =
 const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
 /** The words of money that is paid, in a file that says nothing else of the direction; cards and charges are, too. */
 const PAID =
-  /\b(?:debit(?:ed)?|withdraw(?:al|n)|atm|outward|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries)\b(?!.*\bINV)|^(?:سحب|خصم|دفع|ايجار|رواتب)/i;
+  /\b(?:debit(?:ed)?|withdraw(?:al|n)|atm|outward (?:remittance|transfer|tt|payment)|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries)\b(?!.*\bINV)|^(?:سحب|خصم|دفع|ايجار|رواتب)/i;
 const PAID_KINDS: readonly string[] = ['card', 'charge'];
 
 /** The states of a movement that the bank has booked; others are no money yet, or no longer. */
