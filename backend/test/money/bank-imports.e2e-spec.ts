@@ -195,6 +195,12 @@ describe('a file that takes long to read', () => {
     expect(await reading).toBe(400);
   });
 
+  it('is refused with more lines than an account has in months', async () => {
+    const many = csv(...Array.from({ length: 2001 }, () => row(1, 'TRF')));
+    const { body } = await post('/api/bank-statements/preview', many).expect(400);
+    expect(body).toMatchObject({ code: 'BANK_FILE_TOO_LONG' });
+  });
+
   it.each([
     ['time', { seconds: 0.05, megabytes: 256 }],
     ['memory', { seconds: 60, megabytes: 10 }],

@@ -71,7 +71,6 @@ const tidied = (text: string): string =>
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
     .replace(/(\d)[\u00a0\u2007\u202f](?=\d{3}(?!\d))/g, '$1,')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/\.{2,}|…/g, ' ')
     .replace(/[;؛|]/g, '\t')
     .replace(/[^\t]+/g, (cell) => (isErrorCell(cell) ? NO_QUANTITY : cell))
