@@ -175,9 +175,7 @@ function wordsWithout(line: string, numbers: readonly Part[]): string {
     .replace(PLACED, ' ')
     .replace(SOME, ' ')
     .replace(OF_KINDS, ' ')
-    .replace(/(?<!\p{L})qty(?!\p{L})/gu, ' ')
     .replace(/\(\s*(?:only)?\s*\)|\[\s*\]|"\s*"/g, ' ')
-    .replace(/[\t;؛|]+/g, ' ')
     .replace(/\s+(?=[,،])/g, '');
   return edged(rest);
 }
