@@ -96,9 +96,13 @@ export async function startServer({ dataDir, administrator }, undo) {
   }
   const memory = async () => {
     child.send('memory');
-    return (await once(child, 'message'))[0];
+    // The server also reports that it takes calls.
+    for (;;) {
+      const [message] = await once(child, 'message');
+      if (typeof message === 'object') return message;
+    }
   };
-  return { url, readyMs: performance.now() - started, memory, client: () => new Client(url) };
+  return { url, readyMs: performance.now() - started, pid: child.pid, memory, client: () => new Client(url) };
 }
 
 /** The demo shop with its initial data, which the clean-up deletes. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { BOOK_CHECKS, JOURNAL_KINDS } from '@shop/contract/books';
 import { delimitedRows } from '@shop/contract/sheets/delimited';
 import { strFromU8, unzipSync } from 'fflate';
+import type { VatReturnResponse } from '../../src/billing/tax/dto/vat-return.response.js';
 import { RandomTrade } from '../ledger/random-trade.js';
 import { startShop, type TestShop } from '../support/app.js';
 import type { TestActor } from '../support/actors.js';
@@ -74,6 +75,12 @@ async function expectPack(staff: TestActor, of: TestShop): Promise<void> {
   };
   expect(columnOf('Journal', 'Debit')).toBe(columnOf('Journal', 'Credit'));
   expect(columnOf('Sales documents', 'VAT')).toBe(columnOf('VAT lines', 'VAT'));
+  const period = 'from=2026-03-01&to=2026-10-05';
+  const { boxes }: VatReturnResponse = (await staff.http.get(`/api/vat-return?${period}`).expect(200)).body;
+  const all = boxes.find(({ box }) => box === '8');
+  expect([columnOf('Sales documents', 'VAT'), columnOf('Sales documents', 'Adjustment')]).toEqual([
+    ...[Math.round((all?.vat ?? 0) * 100), Math.round((all?.adjustment ?? 0) * 100)],
+  ]);
   expect(columnOf('Trial balance', 'Debit')).toBe(columnOf('Trial balance', 'Credit'));
   expect(Object.keys(unzipSync(files['Books-2026-03-01-2026-10-05.xlsx'] as Uint8Array))).toContain(
     'xl/worksheets/sheet10.xml',

@@ -34,7 +34,8 @@ export class BookExportsController {
     summary: 'Export the new entries of a period',
     description:
       'Makes a ZIP file: ledgers and vouchers as XML for TallyPrime, or invoices, credit notes, payments and other ' +
-      'entries as CSV for Zoho Books. An entry is exported once for each software until its export is taken back.',
+      'entries as CSV for Zoho Books. An entry is exported once for each software until its export is taken back. ' +
+      'An export has the earliest 5,000 entries; the others remain new.',
   })
   @ApiCreatedResponse({ type: BookExportResponse })
   @Refuses('ACCOUNTS_MISSING', 'NOTHING_TO_EXPORT')

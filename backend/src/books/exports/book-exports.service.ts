@@ -27,6 +27,8 @@ import type { BookExportResponse, NewEntriesResponse } from './dto/book-export.r
 import { ExportMarks } from './export-marks.service.js';
 
 const MOST_LISTED = 100;
+/** Entries of one export, the earliest first: a file that software imports, and memory that the server has. */
+const MOST_ENTRIES = 5000;
 
 const WRITERS: Readonly<Record<ExportTarget, (content: ExportContent) => { name: string; text: string }[]>> = {
   tally: tallyFiles,
@@ -71,7 +73,8 @@ export class BookExports {
     return this.transactions.answer(
       actor,
       async (session) => {
-        const { fresh } = await this.marks.sort(target, entries, session);
+        const sorted = await this.marks.sort(target, entries, session);
+        const fresh = sorted.fresh.slice(0, MOST_ENTRIES);
         if (fresh.length === 0) throw refuse('NOTHING_TO_EXPORT');
         const bytes = await this.write(made, fresh, session);
         const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -73,25 +73,27 @@ export class JournalReading {
     happened: AsyncIterable<Happened>,
     isWanted: (event: BookEvent) => boolean,
   ): AsyncGenerator<PostedEntry[]> {
+    // Payments come after the invoices that they settle, whose buyers are known by then.
+    const parties = new Map<string, Party>();
     let portion: { entry: JournalEntry; party: Party | null }[] = [];
     for await (const { events, party } of happened) {
       portion.push(...events.filter(isWanted).map((event) => ({ entry: journalOf(event), party })));
       if (portion.length < PORTION) continue;
-      yield await this.posted(portion);
+      yield await this.posted(portion, parties);
       portion = [];
     }
-    if (portion.length > 0) yield await this.posted(portion);
+    if (portion.length > 0) yield await this.posted(portion, parties);
   }
 
   private async posted(
     portion: readonly { readonly entry: JournalEntry; readonly party: Party | null }[],
+    parties: Map<string, Party>,
   ): Promise<PostedEntry[]> {
-    const others = portion.flatMap(({ entry, party }) =>
-      entry.lines.flatMap(({ of }) => (party !== null && of === entry.document.number ? [] : [of])),
-    );
+    for (const { entry, party } of portion) if (party !== null) parties.set(entry.document.number, party);
+    const others = portion.flatMap(({ entry }) => entry.lines.map(({ of }) => of)).filter((of) => !parties.has(of));
     // A credit note has the party of its invoice, which another line of it names.
-    const buyers = await this.invoices.buyersOf([...new Set(others)]);
-    const parties = new Map(buyers.map((invoice) => [invoice.invoiceNumber, partyOf(invoice)]));
+    const buyers = others.length === 0 ? [] : await this.invoices.buyersOf([...new Set(others)]);
+    for (const invoice of buyers) parties.set(invoice.invoiceNumber, partyOf(invoice));
     return portion.map(({ entry, party }) => {
       const own = party ?? entry.lines.map(({ of }) => parties.get(of)).find((one) => one !== undefined);
       const lines = entry.lines.map((line) => {

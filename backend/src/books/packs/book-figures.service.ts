@@ -66,16 +66,17 @@ export class BookFigures {
       }
     }
     const { from, to } = period;
-    const [vatReturn, vatLines, ageing, matched] = await Promise.all([
+    const [vatReturn, vatLines, ageing, statements, matched] = await Promise.all([
       this.tax.vatReturn({ from, to }),
       this.tax.vatLines({ from, to }),
       this.receivables.listReceivables({ on: to }),
+      this.receivables.statementBalance({ on: to }),
       this.bank.matchedOf([...sums.bankMoney.keys()]),
     ]);
     const { current, overdue, creditBalance } = ageing.total;
     const brought = broughtIn(vatReturn.broughtIn);
     const checks = checksOf(sums, {
-      statements: ageing.accounts.reduce((sum, { balance }) => sum + toFils(balance), 0),
+      statements,
       ageing: toFils(current) + toFils(overdue) - toFils(creditBalance),
       boxes: vatReturn.boxes.map(({ box, amount, vat, adjustment }) => ({
         box,

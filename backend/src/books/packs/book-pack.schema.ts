@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BOOK_CHECKS, type BookCheck, PACK_STATUSES, type PackStatus } from '@shop/contract/books';
+import type { Language } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Day } from '../../platform/database/day.js';
@@ -32,6 +33,10 @@ export class BookPack {
 
   @Day({ required: true })
   to: string;
+
+  /** The language of the headings. */
+  @Prop({ type: String, default: 'en' })
+  language: Language;
 
   @Prop({ type: String, enum: PACK_STATUSES, required: true })
   status: PackStatus;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { EInvoicingModule } from '../../e-invoicing/e-invoicing.module.js';
 import { TaxModule } from '../../billing/tax/tax.module.js';
 import { SalesModule } from '../../insight/sales/sales.module.js';
 import { BankModule } from '../../money/bank/bank.module.js';
@@ -28,6 +29,7 @@ import { PackWorker } from './pack-worker.service.js';
     BankModule,
     ChequesModule,
     SalesModule,
+    EInvoicingModule,
     ReadingModule,
   ],
   controllers: [BookPacksController],

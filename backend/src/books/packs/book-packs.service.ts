@@ -15,6 +15,7 @@ import { BookFiles } from './book-files.service.js';
 import { BookPack } from './book-pack.schema.js';
 import { bookPeriod } from './book-period.js';
 import { toBookPack, toCheck } from './book-pack.mapper.js';
+import type { MakeBookPackDto } from './dto/book-pack.requests.js';
 import type { BookPackResponse, BookCheckResponse } from './dto/book-pack.response.js';
 import type { PackPeriod } from './domain/pack-sums.js';
 import { packName } from './pack-making.service.js';
@@ -53,13 +54,14 @@ export class BookPacks {
   }
 
   /** @throws DomainError ACCOUNTS_MISSING, or `invalid` naming `from` or `to` */
-  async make(query: PackPeriod, actor: Actor): Promise<BookPackResponse> {
+  async make({ language, ...query }: MakeBookPackDto, actor: Actor): Promise<BookPackResponse> {
     const period = bookPeriod(query, this.clock.now());
     await this.requireAccounts(period);
     const now = this.clock.now();
     const pack: BookPack = {
       _id: new Types.ObjectId(),
       ...period,
+      language: language ?? 'en',
       status: 'Making',
       progress: 0,
       checks: [],

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract/languages';
+import { Transmissions } from '../../e-invoicing/transmission/transmissions.service.js';
 import { FileReader } from '../../platform/reading/file-reader.service.js';
 import { Clock } from '../../platform/clock.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -20,11 +22,17 @@ import {
   trialBalanceTable,
   vatLinesTable,
 } from './pack-tables.js';
+import { tableIn } from './pack-words.js';
 
 const LIMITS = { seconds: 600, megabytes: 1024 };
 
 export interface MadePack extends PackFile {
   readonly checks: readonly Check[];
+}
+
+/** The period of a pack, and the language of its headings. */
+export interface PackOrder extends PackPeriod {
+  readonly language: Language;
 }
 
 export const packName = ({ from, to }: PackPeriod): string => `Books-${from}-${to}`;
@@ -36,16 +44,18 @@ export class PackMaking {
     private readonly figures: BookFigures,
     private readonly files: FileReader,
     private readonly settings: SettingsService,
+    private readonly transmissions: Transmissions,
     private readonly clock: Clock,
   ) {}
 
-  async make(period: PackPeriod, onProgress: (percent: number) => Promise<void>): Promise<MadePack> {
+  async make({ language, ...period }: PackOrder, onProgress: (percent: number) => Promise<void>): Promise<MadePack> {
     const found: PostedEntry[] = [];
     const { sums, checks, vatReturn, vatLines, ageing } = await this.figures.compare(period, (entry) => {
       found.push(entry);
     });
     await onProgress(40);
     const { series, cheques, sales } = await this.figures.lists(period);
+    const eInvoices = await this.transmissions.statusesOf(vatReturn.documents.map(({ _id }) => _id));
     await onProgress(60);
     const accounts = accountsOf(this.settings.current());
     const entries = inOrder(found);
@@ -56,14 +66,14 @@ export class PackMaking {
         checksTable(checks),
         trialBalanceTable(sums, accounts),
         journalTable(entries, accounts),
-        documentsTable(vatReturn, vatLines, series),
+        documentsTable(vatReturn, vatLines, series, eInvoices),
         vatLinesTable(vatLines),
         moneyTable(entries, accounts),
         chequesTable(cheques, period.to),
         ageingTable(ageing),
         seriesTable(series),
         salesTable(sales),
-      ],
+      ].map((table) => tableIn(language, table)),
     };
     const file = await this.files.read<PackFile>('book-pack', content, LIMITS);
     return { ...file, checks };

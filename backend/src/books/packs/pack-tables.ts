@@ -1,5 +1,6 @@
 import type { AccountRole, BookAccount } from '@shop/contract/books';
 import { COVERING_STATUSES } from '@shop/contract/cheques';
+import type { TransmissionStatus } from '@shop/contract/e-invoices';
 import { toAed } from '@shop/contract/money';
 import type { Cell } from '@shop/contract/sheets/csv';
 import type { NumberSeriesResponse } from '../../billing/tax/dto/number-series.response.js';
@@ -71,34 +72,39 @@ export const journalTable = (entries: readonly PostedEntry[], accounts: Accounts
 
 /** Each document once, less the advances that it deducts; void ones with their reason, and without amounts. */
 export function documentsTable(
-  { documents, adjustments }: VatReturnResponse,
+  { documents, adjustments }: Pick<VatReturnResponse, 'documents' | 'adjustments'>,
   lines: readonly VatLineResponse[],
   series: readonly NumberSeriesResponse[],
+  eInvoices: ReadonlyMap<string, TransmissionStatus>,
 ): PackTable {
   const trns = new Map(lines.map(({ number, buyerTrn }) => [number, buyerTrn]));
-  const counted = documents.flatMap(({ kind, number, buyer, issuedAt, taxDate, isLate, gross, rows }) => {
-    const head = [kind, number, dayOf(issuedAt), dayOf(taxDate), isLate ? 'late' : '', buyer, trns.get(number)];
+  const counted = documents.flatMap(({ rows, gross, ...document }) => {
+    const { _id, kind, number, buyer, issuedAt, supplyDay, taxDate, emirate, isLate } = document;
+    const head = [
+      ...[kind, number, dayOf(issuedAt), supplyDay, dayOf(taxDate), isLate ? 'late' : '', emirate],
+      ...[eInvoices.get(_id), buyer, trns.get(number)],
+    ];
     if (rows.length === 0) return [[...head, '', '', '', gross, 0, gross, 0, '']];
     return rows.map(({ box, category, rate, net, vat }) => [
       ...head,
       ...[box, category, rate, net, vat, toAed(Math.round((net + vat) * 100)), 0, ''],
     ]);
   });
-  const adjusted = adjustments.flatMap(({ number, buyer, issuedAt, taxDate, rows }) =>
+  const adjusted = adjustments.flatMap(({ number, buyer, issuedAt, supplyDay, taxDate, emirate, rows }) =>
     rows.map(({ box, category, rate, vat }) => [
-      ...['bad debt', number, dayOf(issuedAt), dayOf(taxDate), '', buyer, trns.get(number)],
+      ...['bad debt', number, dayOf(issuedAt), supplyDay, dayOf(taxDate), '', emirate, '', buyer, trns.get(number)],
       ...[box, category, rate, 0, 0, 0, vat, ''],
     ]),
   );
   const voided = series.flatMap(({ voided: numbers }) =>
     numbers.map(({ number, voidedAt, voidedBy, reason }) => [
-      ...['void invoice', number, '', '', '', '', '', '', '', '', 0, 0, 0, 0],
+      ...['void invoice', number, '', '', '', '', '', '', '', '', '', '', '', 0, 0, 0, 0],
       `Voided on ${dayOf(voidedAt)} by ${voidedBy}: ${reason}`,
     ]),
   );
   return table(
     'Sales documents',
-    'Document, Number, Issued on, Tax day, Late, Customer, TRN, Box, VAT category, Rate, Net, VAT, Gross, Adjustment, Note',
+    'Document, Number, Issued on, Supplied on, Tax day, Late, Emirate, E-invoice, Customer, TRN, Box, VAT category, Rate, Net, VAT, Gross, Adjustment, Note',
     [...counted, ...adjusted, ...voided],
   );
 }
@@ -151,7 +157,7 @@ export const chequesTable = (cheques: readonly ChequeRecord[], to: string): Pack
     }),
   );
 
-export const ageingTable = ({ accounts }: ReceivablesResponse): PackTable =>
+export const ageingTable = ({ accounts }: Pick<ReceivablesResponse, 'accounts'>): PackTable =>
   table(
     'Ageing',
     'Customer, Not due, 1 to 30 days, 31 to 60 days, 61 to 90 days, Over 90 days, Credit, Balance, Covered by cheques',
@@ -164,14 +170,22 @@ export const ageingTable = ({ accounts }: ReceivablesResponse): PackTable =>
 export const seriesTable = (series: readonly NumberSeriesResponse[]): PackTable =>
   table(
     'Number series',
-    'Series, Issued, First, Last, Missing, Void',
+    'Series, Issued, First, Last, Missing, Void, Note',
     series.map(({ series: name, count, first, last, missing, voided }) => [
       ...[name, count, first, last, missing.join(' ')],
       voided.map(({ number, reason }) => `${number} (${reason})`).join('; '),
+      gapNote(first, missing),
     ]),
   );
 
-export const salesTable = ({ rows, other }: SalesFigures): PackTable =>
+/** Numbers are missing only if a database was restored or changed by hand; a series may begin after the old books. */
+function gapNote(first: string | null, missing: readonly string[]): string {
+  if (missing.length > 0) return 'Explain the missing numbers';
+  const before = Number(first?.split('-').at(-1) ?? 1) - 1;
+  return before > 0 ? `No gaps; begins after ${before}, the last number of the old books` : 'No gaps';
+}
+
+export const salesTable = ({ rows, other }: Pick<SalesFigures, 'rows' | 'other'>): PackTable =>
   table('Sales by product', 'Product, SKU, Quantity, Net, VAT, Gross', [
     ...rows.map(({ name, sku, qty, net, vat, gross }) => [name, sku, qty, toAed(net), toAed(vat), toAed(gross)]),
     ...(other ? [['Delivery and other charges', '', '', toAed(other.net), toAed(other.vat), toAed(other.gross)]] : []),

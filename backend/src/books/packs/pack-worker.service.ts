@@ -39,8 +39,8 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     return found === null ? [] : [found];
   }
 
-  protected attempt({ _id, from, to }: BookPack, signal: AbortSignal): Promise<MadePack> {
-    return this.making.make({ from, to }, async (progress) => {
+  protected attempt({ _id, from, to, language }: BookPack, signal: AbortSignal): Promise<MadePack> {
+    return this.making.make({ from, to, language }, async (progress) => {
       signal.throwIfAborted();
       await this.packs.changeOne({ _id }, { $set: { progress, leasedUntil: this.lease() } });
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type TransmissionKind, UNSENT_STATUSES } from '@shop/contract/e-invoices';
-import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { type TransmissionKind, type TransmissionStatus, UNSENT_STATUSES } from '@shop/contract/e-invoices';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
 import { Clock } from '../../platform/clock.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
@@ -94,6 +94,13 @@ export class Transmissions {
       this.count({ ...unsent, status: 'rejected' }),
     ]);
     return { count, soonest: first?.dueAt ?? null, overdue, failed, rejected, since };
+  }
+
+  /** The states of the e-invoices of these documents; those without one are missing. */
+  async statusesOf(ids: readonly string[]): Promise<ReadonlyMap<string, TransmissionStatus>> {
+    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const found = await this.model.find(filter, { status: 1 }).lean<TransmissionRecord[]>();
+    return new Map(found.map(({ _id, status }) => [_id.toHexString(), status]));
   }
 
   private since(): Date {

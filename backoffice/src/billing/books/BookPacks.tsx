@@ -13,6 +13,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay, formatMoment } from '../../kit/format';
+import { useLanguage } from '../../i18n/language';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
@@ -54,6 +55,7 @@ const Pack = ({ pack, mayExport }: { pack: BookPackResponse; mayExport: boolean 
 export const BookPacks = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const mayExport = useMay('books.export');
+  const language = useLanguage();
   const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -64,7 +66,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
   });
   const onFirstClick = useOnFirstClick();
   const { mutate: make, isPending } = useMutation({
-    mutationFn: () => server.makeBookPack(period),
+    mutationFn: () => server.makeBookPack({ ...period, language }),
     onSuccess: () => queries.invalidateQueries({ queryKey: PACKS }),
     onError: useFailureNotice(text('make_failed')),
   });

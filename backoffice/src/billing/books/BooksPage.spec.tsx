@@ -57,7 +57,7 @@ describe('the books', () => {
     server.getBookPacks.mockResolvedValue([PACK]);
     await user.click(screen.getByRole('button', { name: 'Make month pack' }));
     await screen.findByText(/In progress: 40 %/);
-    expect(server.makeBookPack.mock.calls).toEqual([[{ from: '2026-10-01', to: '2026-10-31' }]]);
+    expect(server.makeBookPack.mock.calls).toEqual([[{ from: '2026-10-01', to: '2026-10-31', language: 'en' }]]);
   });
 
   it('offer the file of a pack that is ready', async () => {

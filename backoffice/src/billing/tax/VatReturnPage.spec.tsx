@@ -9,7 +9,8 @@ import VatReturnPage from './VatReturnPage';
 
 const user = userEvent.setup();
 const document = (number: string, kind: 'invoice' | 'credit note', gross: number) => ({
-  ...{ _id: number, kind, number, buyer: 'Falcon LLC', isLate: false, isBeforeVat: false, gross },
+  ...{ _id: number, kind, number, buyer: 'Falcon LLC', supplyDay: null, emirate: 'DXB' as const },
+  ...{ isLate: false, isBeforeVat: false, gross },
   ...{ issuedAt: '2026-08-01T08:00:00.000Z', taxDate: '2026-08-01T08:00:00.000Z' },
 });
 const answer: VatReturnResponse = {

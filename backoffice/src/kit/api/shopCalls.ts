@@ -78,7 +78,8 @@ const bookCalls = {
     dataOf(api.GET('/api/journal/document', { params: { query: { resource, document } } })),
   getBookChecks: (query: StatementPeriod) => dataOf(api.GET('/api/book-packs/checks', { params: { query } })),
   getBookPacks: () => dataOf(api.GET('/api/book-packs')),
-  makeBookPack: (body: Required<StatementPeriod>) => dataOf(api.POST('/api/book-packs', { body })),
+  makeBookPack: (body: Required<StatementPeriod> & { readonly language: Language }) =>
+    dataOf(api.POST('/api/book-packs', { body })),
   getBookExports: () => dataOf(api.GET('/api/book-exports')),
   /** The number of entries of a period that the accounting software does not have yet. */
   getNewEntries: (query: ExportQuery) => dataOf(api.GET('/api/book-exports/new', { params: { query } })),

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
 import { MOVE_IN_SOURCES, type MoveInSource } from '@shop/contract/move-in';
@@ -80,6 +81,12 @@ export class VatDocumentResponse {
 
   @ApiInstant({ description: 'Day that decides the VAT period' })
   taxDate: string;
+
+  @ApiDay({ nullable: true, description: 'Day of supply; null if the document has none' })
+  supplyDay: string | null;
+
+  @ApiProperty({ enum: [...EMIRATES, ''], description: 'Emirate of the seller; empty if unknown', example: 'DXB' })
+  emirate: Emirate | '';
 
   @ApiFlag({ description: 'True if the supply is in a period that was closed before the document was issued' })
   isLate: boolean;

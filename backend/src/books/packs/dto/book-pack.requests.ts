@@ -1,4 +1,5 @@
-import { Day } from '../../../platform/http/validation/fields.js';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { Day, OneOf } from '../../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class MakeBookPackDto {
@@ -7,6 +8,9 @@ export class MakeBookPackDto {
 
   @Day({ description: 'Last day, at most a year ahead', example: '2026-11-30' })
   to: string;
+
+  @OneOf(LANGUAGE_CODES, { optional: true, description: 'Language of the headings; English if omitted', example: 'en' })
+  language?: Language;
 }
 
 /** Days in Dubai, both included. */

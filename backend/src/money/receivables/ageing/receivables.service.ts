@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { Clock } from '../../../platform/clock.js';
@@ -10,7 +10,7 @@ import { accountKeyOf, accountOfKey } from '../../../billing/invoices/account.js
 import type { AccountMoney } from '../../../billing/movements/movement.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { AccountBooks } from '../statements/account-books.service.js';
-import { type OpenDocument, openDocumentsOf } from '../statements/domain/statement.rules.js';
+import { closingBalanceOf, type OpenDocument, openDocumentsOf } from '../statements/domain/statement.rules.js';
 import type { ReceivablesOfAccountQueryDto, ReceivablesQueryDto } from './dto/receivables.query.js';
 import type {
   ReceivableResponse,
@@ -68,6 +68,13 @@ export class Receivables {
     documents.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
     const covered = (await this.cheques.coveredOn(account, dubaiDay(at))).get(key) ?? 0;
     return { ...party, ...toReceivableSums(open, covered), documents };
+  }
+
+  /** The sum of what all accounts owe by their statements, computed from movements instead of open documents. */
+  async statementBalance(query: ReceivablesQueryDto): Promise<Fils> {
+    const at = this.endOf(query);
+    const books = await this.books.openAt(at);
+    return [...books.values()].reduce((sum, money) => sum + closingBalanceOf(money, at), 0);
   }
 
   private endOf({ on }: ReceivablesQueryDto): Date {

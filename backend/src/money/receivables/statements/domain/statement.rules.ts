@@ -112,6 +112,10 @@ function entriesOf(shown: readonly ShownMovement[], opening: Fils, to: Date): St
   });
 }
 
+/** The balance of the account by the movements of its statement until that time. */
+export const closingBalanceOf = (account: AccountMoney, at: Date): Fils =>
+  balanceOf(movementsOf(account).filter((movement) => movement.at <= at));
+
 /** A document with an open amount, or with credit. */
 export interface OpenDocument {
   /** The number of the invoice or receipt. */
