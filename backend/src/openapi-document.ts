@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { RECORD_RESOURCES } from '@shop/contract/records';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { EVENT_MEANINGS } from '@shop/contract/webhook-events';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Callers } from './platform/auth/callers.service.js';
 import { SESSION_COOKIE } from './platform/auth/session-cookie.js';
@@ -16,8 +17,10 @@ import {
   SESSION_SCHEME,
   STAFF_SCHEME,
 } from './platform/openapi/operations.js';
+import { EXAMPLE_ID } from './platform/http/validation/fields.js';
 import { operationIdOf } from './platform/openapi/routes.js';
 import { recordKindOf } from './platform/history/record-kinds.js';
+import { WebhookEventResponse } from './shop/webhooks/dto/webhook-event.response.js';
 
 const DESCRIPTION = `Quote-to-cash for printing and packaging supplies: buyers send their cart as a quote request, staff price it,
 turn a confirmed quote into an order and the order into an invoice, and record payments until it is paid.
@@ -78,7 +81,28 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     operationIdFactory: operationIdOf,
     extraModels: [ErrorResponse],
   });
-  return completeDocument(app, document);
+  return Object.assign(completeDocument(app, document), { webhooks: describeEvents() });
+}
+
+/** The call that a receiver of webhooks gets. */
+function describeEvents(): object {
+  const types = Object.entries(EVENT_MEANINGS).map(([type, meaning]) => `- \`${type}\`: ${meaning}`);
+  const data = { id: EXAMPLE_ID, resource: 'invoices', _id: EXAMPLE_ID, number: 'INV-2026-00042', version: 1 };
+  const url = `https://shop.example/api/invoices/${EXAMPLE_ID}`;
+  const example = { type: 'invoice.issued', timestamp: '2026-11-28T09:30:00.000Z', data: { ...data, url } };
+  const post = {
+    operationId: 'webhooks_event',
+    tags: ['webhooks'],
+    security: [],
+    summary: 'Receive an event',
+    description: `Signed as of Standard Webhooks 1.0.0. Types, beside \`webhook.test\`:\n\n${types.join('\n')}`,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: getSchemaPath(WebhookEventResponse) }, example } },
+    },
+    responses: { 200: { description: 'Received; after another answer than 2xx, the call is repeated' } },
+  };
+  return { event: { post } };
 }
 
 /** The pages under /api/docs, public or only for staff. @returns the document, which is built once */

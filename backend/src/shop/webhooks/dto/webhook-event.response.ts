@@ -33,7 +33,14 @@ class EventDataResponse {
   @ApiProperty({ required: false, description: 'Status of the record now', example: 'Unpaid' })
   status?: string;
 
-  @ApiProperty({ required: false, type: 'integer', minimum: 1, description: 'Version of the record now', example: 3 })
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 1,
+    maximum: 999_999_999,
+    description: 'Version of the record now',
+    example: 3,
+  })
   version?: number;
 
   @ApiProperty({
