@@ -11,7 +11,8 @@ import type { TestActor } from '../support/actors.js';
 export type { World } from '../openapi/world.js';
 
 /** The name in the API description. */
-export type OperationId = keyof operations;
+/** Without the call that the shop itself makes: that of a webhook. */
+export type OperationId = Exclude<keyof operations, 'webhooks_event'>;
 
 export interface Arranged extends Said {
   /** The caller, if a particular one is needed. */
