@@ -10,8 +10,7 @@ import type { TestActor } from '../support/actors.js';
 
 export type { World } from '../openapi/world.js';
 
-/** The name in the API description. */
-/** Without the call that the shop itself makes: that of a webhook. */
+/** The name in the API description. The shop itself makes the call of a webhook, which has no case. */
 export type OperationId = Exclude<keyof operations, 'webhooks_event'>;
 
 export interface Arranged extends Said {
