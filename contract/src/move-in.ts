@@ -5,7 +5,7 @@ export type MoveInSource = (typeof MOVE_IN_SOURCES)[number];
 export const MOVE_IN_STATUSES = ['Open', 'Live', 'Undone'] as const;
 export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
-/** The most rows of a file. Programs send it in parts of up to `MAX_IMPORT_ROWS`. */
+/** The most rows of a file, which the back office sends in parts: a call takes `MAX_IMPORT_ROWS`. */
 export const MAX_MOVE_IN_ROWS = 20_000;
 
 /** The kinds of records that are brought in, in the order of the steps. */

@@ -41,6 +41,14 @@ describe('a file of products', () => {
     expect(() => importFileOf('a', long, {}, PRODUCT_FORM)).toThrow('resources.products.import.too_large');
   });
 
+  it('is sent in parts if it is long, and refused above the most rows', async () => {
+    const form = { ...PRODUCT_FORM, parts: { rows: 2, mostRows: 3, together: ['sku'] as const } };
+    const partsOf = async (...skus: string[]) =>
+      importFileOf('a', await sheetOf(['sku,stock', ...skus.map((sku) => `${sku},1`)].join('\n')), {}, form).parts;
+    expect((await partsOf('A', 'B', 'A')).map(({ lines }) => lines)).toEqual([[2, 4], [3]]);
+    await expect(partsOf('A', 'B', 'C', 'D')).rejects.toThrow('resources.products.import.too_many_rows');
+  });
+
   it('has its columns mapped by their headings, below title rows, with the addresses of its cells', async () => {
     const sheet = await sheetOf('Price list 2026\n\nItem Code;Remark;Our rate;stock\nRIB-1;old;18,50;4');
     expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column, isChosen }) => [column, isChosen])).toEqual([

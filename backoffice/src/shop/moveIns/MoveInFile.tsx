@@ -29,7 +29,7 @@ import {
   INVOICE_HEADINGS,
 } from '@shop/contract/move-in-headings';
 import { ORDER_HEADINGS, QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
-import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import type { CellKind } from '@shop/contract/sheets/import-columns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,12 +44,15 @@ import { type Progress, sendParts } from './sendParts';
 
 const text = (key: string) => `resources.move-ins.file.${key}`;
 
+/** A call takes some seconds, and the page shows how far it is. The server takes more rows, such as of one document. */
+const ROWS_OF_PART = 500;
+
 const formOf = <C extends string>(
   columns: Readonly<Record<C, CellKind>>,
   headings: Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>,
   together: readonly C[],
 ) => {
-  const parts = { rows: MAX_IMPORT_ROWS, mostRows: MAX_MOVE_IN_ROWS, together };
+  const parts = { rows: ROWS_OF_PART, mostRows: MAX_MOVE_IN_ROWS, together };
   return (source: MoveInSource): ImportForm<string> =>
     importForm<string>(columns, { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS, parts, aliases: headings[source] });
 };
