@@ -156,7 +156,7 @@ describe('an export', () => {
   });
 
   it.each(TARGETS)('of a period holds each entry once, and gives the same bytes again (%s)', async (target) => {
-    expect(await fresh(target)).toEqual({ count: 0, debit: 0, exported: journal.length, changed: [] });
+    expect(await fresh(target)).toEqual({ count: 0, debit: 0, openings: 0, exported: journal.length, changed: [] });
     expect((await made(target).expect(409)).body.code).toBe('NOTHING_TO_EXPORT');
     const [latest] = (await staff.http.get('/api/book-exports').expect(200)).body.filter(
       (one: BookExportResponse) => one.target === target,

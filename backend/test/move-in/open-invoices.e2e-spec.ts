@@ -125,4 +125,17 @@ describe('an open invoice of the old books', () => {
     expect(title).toBe('Open Item');
     await calls.accounts.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
   });
+
+  it('is exported to accounting software only if its opening entry is requested', async () => {
+    await calls.bring('invoices', fileOf(calls.rowOf(calls.oldNumber())));
+    await shop.given.invoice(calls.buyer);
+    const body = { target: 'tally', from: '2026-01-01', to: '2026-12-31' };
+    const { count, openings, exported } = await calls.read('book-exports/new', body);
+    expect([count > 0, openings > 0]).toEqual([true, true]);
+    const made = async (more: object) =>
+      (await calls.accounts.http.post('/api/book-exports').send({ ...body, ...more }).expect(201)).body.count;
+    expect([await made({}), await made({ openings: true })]).toEqual([count, openings]);
+    const after = { count: 0, openings: 0, exported: exported + count + openings };
+    expect(await calls.read('book-exports/new', body)).toMatchObject(after);
+  });
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BookExports } from './book-exports.service.js';
-import { BookExportDto } from './dto/book-export.requests.js';
+import { BookExportDto, MakeBookExportDto } from './dto/book-export.requests.js';
 import { BookExportResponse, NewEntriesResponse } from './dto/book-export.response.js';
 
 @ApiTags('books')
@@ -35,11 +35,11 @@ export class BookExportsController {
     description:
       'Makes a ZIP file: ledgers and vouchers as XML for TallyPrime, or invoices, credit notes, payments and other ' +
       'entries as CSV for Zoho Books. An entry is exported once for each software until its export is taken back. ' +
-      'An export has the earliest 5,000 entries; the others remain new.',
+      'An export has the earliest 5,000 entries; the others remain new. Opening entries of a move-in are exported only on request.',
   })
   @ApiCreatedResponse({ type: BookExportResponse })
   @Refuses('ACCOUNTS_MISSING', 'NOTHING_TO_EXPORT')
-  make(@Body() body: BookExportDto, @CurrentActor() actor: Actor): Promise<BookExportResponse> {
+  make(@Body() body: MakeBookExportDto, @CurrentActor() actor: Actor): Promise<BookExportResponse> {
     return this.exports.make(body, actor);
   }
 

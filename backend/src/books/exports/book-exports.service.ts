@@ -22,7 +22,7 @@ import { BookExport } from './book-export.schema.js';
 import type { ExportContent } from './domain/export-content.js';
 import { tallyFiles } from './domain/tally.js';
 import { zohoFiles } from './domain/zoho.js';
-import type { BookExportDto } from './dto/book-export.requests.js';
+import type { BookExportDto, MakeBookExportDto } from './dto/book-export.requests.js';
 import type { BookExportResponse, NewEntriesResponse } from './dto/book-export.response.js';
 import { ExportMarks } from './export-marks.service.js';
 
@@ -56,9 +56,11 @@ export class BookExports {
 
   /** @throws DomainError `invalid` naming `from` or `to` */
   async fresh({ target, ...days }: BookExportDto): Promise<NewEntriesResponse> {
-    const { fresh, known, changed } = await this.marks.sort(target, await this.entriesOf(days), null);
+    const { fresh: all, known, changed } = await this.marks.sort(target, await this.entriesOf(days), null);
+    const fresh = all.filter((entry) => !isOpening(entry));
     return {
       count: fresh.length,
+      openings: all.length - fresh.length,
       debit: toAed(debitOf(fresh)),
       exported: known.length,
       changed: [...new Set(changed.map(({ document }) => document.number))],
@@ -66,10 +68,11 @@ export class BookExports {
   }
 
   /** @throws DomainError ACCOUNTS_MISSING, NOTHING_TO_EXPORT, or `invalid` naming `from` or `to` */
-  async make({ target, ...days }: BookExportDto, actor: Actor): Promise<BookExportResponse> {
+  async make({ target, openings, ...days }: MakeBookExportDto, actor: Actor): Promise<BookExportResponse> {
     const { from, to } = bookPeriod(days, this.clock.now());
     const made = { _id: new Types.ObjectId(), target, from, to, by: actor.name, createdAt: this.clock.now() };
-    const entries = await this.entriesOf(days);
+    const found = await this.entriesOf(days);
+    const entries = openings === true ? found : found.filter((entry) => !isOpening(entry));
     return this.transactions.answer(
       actor,
       async (session) => {
@@ -145,6 +148,9 @@ export class BookExports {
     return found;
   }
 }
+
+/** Balances of the old books, and what ends one. */
+const isOpening = ({ lines }: PostedEntry): boolean => lines.some(({ role }) => role === 'opening');
 
 const debitOf = (entries: readonly PostedEntry[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);

@@ -2,6 +2,8 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -80,6 +82,7 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
   const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const [target, setTarget] = useState<ExportTarget>('tally');
+  const [withOpenings, setWithOpenings] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [...EXPORTS, target, period.from, period.to],
     queryFn: () => server.getNewEntries({ target, ...period }),
@@ -87,11 +90,11 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
   });
   const onFirstClick = useOnFirstClick();
   const { mutate: make, isPending } = useMutation({
-    mutationFn: () => server.makeBookExport({ target, ...period }),
+    mutationFn: () => server.makeBookExport({ target, ...period, openings: withOpenings }),
     onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
     onError: useFailureNotice(text('make_failed')),
   });
-  const { count = 0, debit = 0, exported = 0, changed = [] } = data ?? {};
+  const { count = 0, debit = 0, openings = 0, exported = 0, changed = [] } = data ?? {};
   const found =
     count === 0
       ? translate(text(exported === 0 ? 'no_entries' : 'nothing_new'))
@@ -113,12 +116,22 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
           ))}
         </ToggleButtonGroup>
         {mayExport && (
-          <Button variant="contained" disabled={isPending || count === 0} onClick={onFirstClick(make)}>
+          <Button
+            variant="contained"
+            disabled={isPending || count + (withOpenings ? openings : 0) === 0}
+            onClick={onFirstClick(make)}
+          >
             {translate(text('make'))}
           </Button>
         )}
         {data && !error && <Typography>{found}</Typography>}
       </Stack>
+      {mayExport && openings > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={withOpenings} onChange={(_, checked) => setWithOpenings(checked)} />}
+          label={translate(text('openings'), { count: openings })}
+        />
+      )}
       {changed.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {translate(text('changed'), { numbers: changed.join(', ') })}

@@ -33,7 +33,7 @@ beforeEach(() => {
   server.getBookChecks.mockResolvedValue([check('balance', 200, 200), check('vat', 5, 4)]);
   server.getBookPacks.mockResolvedValue([]);
   server.getBookExports.mockResolvedValue([]);
-  server.getNewEntries.mockResolvedValue({ count: 0, debit: 0, exported: 7, changed: [] });
+  server.getNewEntries.mockResolvedValue({ count: 0, debit: 0, openings: 0, exported: 7, changed: [] });
 });
 
 const open = () =>
@@ -69,17 +69,26 @@ describe('the books', () => {
 
   it('export new entries for the chosen software', async () => {
     server.getNewEntries.mockImplementation(({ target }) =>
-      Promise.resolve({ count: target === 'zoho' ? 2 : 0, debit: 40, exported: 7, changed: ['INV-2026-00009'] }),
+      Promise.resolve({
+        count: target === 'zoho' ? 2 : 0,
+        debit: 40,
+        openings: 3,
+        exported: 7,
+        changed: ['INV-2026-00009'],
+      }),
     );
     server.makeBookExport.mockResolvedValue(EXPORT);
     open();
     await screen.findByText('Nothing new: all entries of this period are exported.');
     expect(screen.getByRole('button', { name: 'Export new entries' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: /Also export 3 opening entries/ }));
+    expect(screen.getByRole('button', { name: 'Export new entries' })).toHaveProperty('disabled', false);
     await user.click(screen.getByRole('button', { name: 'Zoho Books' }));
     await screen.findByText('2 new entries, AED 40.00');
     expect(screen.getByText(/Corrected after the export: INV-2026-00009/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Export new entries' }));
-    expect(server.makeBookExport.mock.calls).toEqual([[{ target: 'zoho', from: '2026-10-01', to: '2026-10-31' }]]);
+    const body = { target: 'zoho', from: '2026-10-01', to: '2026-10-31', openings: true };
+    expect(server.makeBookExport.mock.calls).toEqual([[body]]);
   });
 
   it('take an export back, and offer its file again', async () => {

@@ -34,6 +34,10 @@ export const books = {
     make: 'Export new entries',
     make_failed: 'Failed to export.',
     fresh: { one: 'One new entry, AED {amount}', other: '{count} new entries, AED {amount}' },
+    openings: {
+      one: 'Also export one opening entry of the move-in (the old books have it)',
+      other: 'Also export {count} opening entries of the move-in (the old books have them)',
+    },
     nothing_new: 'Nothing new: all entries of this period are exported.',
     no_entries: 'No entries in this period.',
     changed:

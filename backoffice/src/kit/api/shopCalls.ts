@@ -83,7 +83,7 @@ const bookCalls = {
   getBookExports: () => dataOf(api.GET('/api/book-exports')),
   /** The number of entries of a period that the accounting software does not have yet. */
   getNewEntries: (query: ExportQuery) => dataOf(api.GET('/api/book-exports/new', { params: { query } })),
-  makeBookExport: (body: ExportQuery) => dataOf(api.POST('/api/book-exports', { body })),
+  makeBookExport: (body: ExportQuery & { openings: boolean }) => dataOf(api.POST('/api/book-exports', { body })),
   takeBackBookExport: (id: string) => dataOf(api.DELETE('/api/book-exports/{id}', { params: { path: { id } } })),
   getNumberSeries: (year: number) => dataOf(api.GET('/api/number-series', { params: { query: { year } } })),
 };

@@ -1,5 +1,5 @@
 import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
-import { Day, OneOf } from '../../../platform/http/validation/fields.js';
+import { Day, Flag, OneOf } from '../../../platform/http/validation/fields.js';
 
 /** Days in Dubai, both included. */
 export class BookExportDto {
@@ -11,4 +11,13 @@ export class BookExportDto {
 
   @Day({ description: 'Last day, at most a year ahead', example: '2026-11-30' })
   to: string;
+}
+
+export class MakeBookExportDto extends BookExportDto {
+  @Flag({
+    optional: true,
+    description: 'True also exports the opening entries of a move-in, which the old books have already',
+    example: false,
+  })
+  openings?: boolean;
 }

@@ -17,6 +17,9 @@ export class NewEntriesResponse {
   @ApiAmount({ description: 'Sum of their debits', example: 2664 })
   debit: number;
 
+  @ApiWholeNumber({ description: 'Number of further entries that opening balances of a move-in have', example: 0 })
+  openings: number;
+
   @ApiWholeNumber({ description: 'Number of entries that were exported before', example: 240 })
   exported: number;
 
