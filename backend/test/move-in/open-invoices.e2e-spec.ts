@@ -133,7 +133,12 @@ describe('an open invoice of the old books', () => {
     const { count, openings, exported } = await calls.read('book-exports/new', body);
     expect([count > 0, openings > 0]).toEqual([true, true]);
     const made = async (more: object) =>
-      (await calls.accounts.http.post('/api/book-exports').send({ ...body, ...more }).expect(201)).body.count;
+      (
+        await calls.accounts.http
+          .post('/api/book-exports')
+          .send({ ...body, ...more })
+          .expect(201)
+      ).body.count;
     expect([await made({}), await made({ openings: true })]).toEqual([count, openings]);
     const after = { count: 0, openings: 0, exported: exported + count + openings };
     expect(await calls.read('book-exports/new', body)).toMatchObject(after);

@@ -34,7 +34,7 @@ const Row = ({ keys, text, between }: { keys: readonly string[]; text: string; b
   <>
     <Box component="dt" dir="ltr" sx={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
       {keys.map((key, index) => (
-        <Fragment key={key}>
+        <Fragment key={keys.slice(0, index + 1).join(' ')}>
           {index > 0 && ` ${between} `}
           <Key>{key}</Key>
         </Fragment>

@@ -30,6 +30,7 @@ import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 
 const text = (key: string) => `resources.book-packs.export.${key}`;
 const EXPORTS = ['book-exports'];
+const NAMES: Readonly<Record<ExportTarget, string>> = { tally: 'TallyPrime', zoho: 'Zoho Books' };
 const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean }) => {
@@ -52,7 +53,7 @@ const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean 
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap' }}>
       <ListItemText
-        primary={`${translate(text(`target.${of.target}`))}: ${dayOf(of.from)} – ${dayOf(of.to)}`}
+        primary={`${NAMES[of.target]}: ${dayOf(of.from)} – ${dayOf(of.to)}`}
         secondary={facts.join(' · ')}
       />
       {mayExport && (
@@ -73,6 +74,25 @@ const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean 
         </Stack>
       )}
     </ListItem>
+  );
+};
+
+const Software = ({ target, onChange }: { target: ExportTarget; onChange: (target: ExportTarget) => void }) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={target}
+      aria-label={translate(text('software'))}
+      onChange={(_, value: ExportTarget | null) => onChange(value ?? target)}
+    >
+      {EXPORT_TARGETS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {NAMES[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 };
 
@@ -102,19 +122,7 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
   return (
     <>
       <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={target}
-          aria-label={translate(text('software'))}
-          onChange={(_, value: ExportTarget | null) => setTarget(value ?? target)}
-        >
-          {EXPORT_TARGETS.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {translate(text(`target.${one}`))}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Software target={target} onChange={setTarget} />
         {mayExport && (
           <Button
             variant="contained"

@@ -30,7 +30,6 @@ export const books = {
     title: 'Exports to accounting software',
     help: 'Each entry is exported once. A longer period is safe: it adds only what is new. A voided invoice or a credit note comes as a document of its own. In TallyPrime import the ledgers first, then the vouchers; in Zoho Books import the invoices first.',
     software: 'Accounting software',
-    target: { tally: 'TallyPrime', zoho: 'Zoho Books' },
     make: 'Export new entries',
     make_failed: 'Failed to export.',
     fresh: { one: 'One new entry, AED {amount}', other: '{count} new entries, AED {amount}' },
