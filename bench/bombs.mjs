@@ -80,7 +80,7 @@ await withCleanUp(async (undo) => {
       method: 'POST',
       headers: { ...staff.headers, origin: url, 'content-type': type },
       body: bytes,
-    }).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+    }).then(async (answer) => ({ status: answer.status, answered: await answer.text() }));
   const cases = {
     'no file': () => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), 1000)),
     ...Object.fromEntries(
@@ -99,7 +99,7 @@ await withCleanUp(async (undo) => {
   for (const [name, work] of Object.entries(cases)) {
     const { answer, waits } = await beside(work, visit);
     const [middle, most] = [50, 95].map((percent) => percentile(waits, percent).toFixed(0));
-    const said = answer.status < 300 ? 'read' : JSON.parse(answer.text).message;
+    const said = answer.status < 300 ? 'read' : JSON.parse(answer.answered).message;
     console.log(
       `${name}: ${answer.status} ${said}; p50 ${middle}, p95 ${most}, slowest ${waits.at(-1).toFixed(0)} ms of ${waits.length}`,
     );
