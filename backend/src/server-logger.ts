@@ -7,8 +7,8 @@ interface Secrets {
   readonly sessionSecret: string;
 }
 
-/** The paths of links to a quote, on the page and in the API. */
-const LINK_PATHS = ['/q/', '/quote-links/', '/document-links/'];
+/** The paths of links, on the pages and in the API. */
+const LINK_PATHS = ['/q/', '/p/', '/quote-links/', '/document-links/', '/book-pack-links/'];
 
 /** The log of a server, without the secrets of the server. */
 export async function serverLogger(options: Secrets): Promise<Logger> {

@@ -211,6 +211,7 @@ export const PAGES = {
     texts: [...documents, 'offer', 'vat', 'session', 'errors'],
     isSecret: true,
   },
+  'pack-link': { path: '/p/:id', title: 'packLink.title', texts: ['offer', 'errors'], isSecret: true },
   /** Used for all addresses without a page. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -13,7 +13,7 @@ const MOVING_FIELDS: Readonly<Record<string, Record<string, 0>>> = {
     ...{ sentAt: 0, body: 0, version: 0, updatedAt: 0 },
   },
   'webhook-deliveries': { state: 0, attempts: 0, nextAttemptAt: 0, lease: 0 },
-  'book-packs': { status: 0, progress: 0, checks: 0, size: 0, sha256: 0, leasedUntil: 0, attempts: 0 },
+  'book-packs': { status: 0, progress: 0, checks: 0, size: 0, sha256: 0, leasedUntil: 0, attempts: 0, link: 0 },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { awaitPack } from '../support/book-packs.js';
+import { awaitPack, mailedPack } from '../support/book-packs.js';
 import { invoice } from './records.js';
 import { byId, plainly, type OperationCases, type World } from './operation-case.js';
 
@@ -89,6 +89,19 @@ export const taxOperations = {
   bookpacks_file: {
     arrange: async (world) => ({ path: { id: await readyPack(world) } }),
     refused: { 409: async (world) => ({ path: { id: (await bookPack(world))._id } }) },
+  },
+  linkedpack_show: {
+    arrange: async ({ shop, staff }) => ({ path: { token: (await mailedPack(shop, staff)).token } }),
+  },
+  linkedpack_code: {
+    arrange: async ({ shop, staff }) => ({ path: { token: (await mailedPack(shop, staff)).token } }),
+  },
+  linkedpack_file: {
+    notRepeated: 'shows a secret that is not stored',
+    arrange: async ({ shop, staff }) => {
+      const { token, code } = await mailedPack(shop, staff);
+      return { path: { token }, body: { code: await code() } };
+    },
   },
   bookexports_list: plainly,
   bookexports_fresh: { arrange: async (world) => ({ query: await newEntries(world) }) },

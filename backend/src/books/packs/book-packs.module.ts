@@ -14,6 +14,9 @@ import { BookFiles } from './book-files.service.js';
 import { BookPack, BookPackPart, BookPackPartSchema, BookPackSchema } from './book-pack.schema.js';
 import { BookPacksController } from './book-packs.controller.js';
 import { BookPacks } from './book-packs.service.js';
+import { LinkedPackController } from './pack-links.controller.js';
+import { PackLinks } from './pack-links.service.js';
+import { PackMailing } from './pack-mailing.service.js';
 import { PackMaking } from './pack-making.service.js';
 import { PackWorker } from './pack-worker.service.js';
 
@@ -32,15 +35,17 @@ import { PackWorker } from './pack-worker.service.js';
     EInvoicingModule,
     ReadingModule,
   ],
-  controllers: [BookPacksController],
+  controllers: [BookPacksController, LinkedPackController],
   providers: [
     plainStoreOf(BookPack),
     plainStoreOf(BookPackPart),
     BookFiles,
     BookFigures,
     PackMaking,
+    PackLinks,
     PackWorker,
     BookPacks,
+    PackMailing,
   ],
   exports: [BookFiles],
 })

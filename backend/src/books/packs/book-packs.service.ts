@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { afterTransaction, Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { ZipFile } from '../../platform/http/zip-answer.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -18,10 +18,13 @@ import { toBookPack, toCheck } from './book-pack.mapper.js';
 import type { MakeBookPackDto } from './dto/book-pack.requests.js';
 import type { BookPackResponse, BookCheckResponse } from './dto/book-pack.response.js';
 import type { PackPeriod } from './domain/pack-sums.js';
-import { packName } from './pack-making.service.js';
+import { packName, type PackOrder } from './pack-making.service.js';
 import { PackWorker } from './pack-worker.service.js';
 
 const MOST_LISTED = 100;
+
+/** The order of a pack with its maker, and the address that gets its link. */
+type StoredOrder = PackOrder & Pick<BookPack, 'by' | 'mailTo'>;
 
 /** Month packs: files with all of a period for the accountant. */
 @Injectable()
@@ -57,27 +60,29 @@ export class BookPacks {
   async make({ language, ...query }: MakeBookPackDto, actor: Actor): Promise<BookPackResponse> {
     const period = bookPeriod(query, this.clock.now());
     await this.requireAccounts(period);
+    const order = { ...period, language: language ?? 'en', by: actor.name, mailTo: '' };
+    return this.transactions.answer(actor, (session) => this.store(order, session));
+  }
+
+  /** Stores a pack, which the worker makes. */
+  async store(order: StoredOrder, session: ClientSession): Promise<BookPackResponse> {
     const now = this.clock.now();
     const pack: BookPack = {
       _id: new Types.ObjectId(),
-      ...period,
-      language: language ?? 'en',
+      ...order,
       status: 'Making',
       progress: 0,
       checks: [],
       size: 0,
       sha256: '',
-      by: actor.name,
+      link: null,
       createdAt: now,
       leasedUntil: now,
       attempts: 0,
     };
-    const made = await this.transactions.answer(actor, async (session) => {
-      await this.packs.insert(pack, session);
-      return toBookPack(pack);
-    });
-    this.worker.begin();
-    return made;
+    await this.packs.insert(pack, session);
+    afterTransaction(session, () => Promise.resolve(this.worker.begin()));
+    return toBookPack(pack);
   }
 
   /** @throws DomainError BOOK_PACK_NOT_FOUND, BOOK_PACK_NOT_READY */
@@ -93,8 +98,8 @@ export class BookPacks {
     return pack;
   }
 
-  /** Reads the journal only if an account is not chosen. */
-  private async requireAccounts({ from, to }: PackPeriod): Promise<void> {
+  /** Reads the journal only if an account is not chosen. @throws DomainError ACCOUNTS_MISSING */
+  async requireAccounts({ from, to }: PackPeriod): Promise<void> {
     const accounts = accountsOf(this.settings.current());
     if ([...accounts.values()].every(({ code, name }) => code !== '' && name !== '')) return;
     for await (const portion of this.reading.between({ from, to })) {

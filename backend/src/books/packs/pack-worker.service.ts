@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { LEASE_MS } from '../../platform/jobs/backoff.js';
 import { QueueWorker } from '../../platform/jobs/queue-worker.js';
 import { BookFiles } from './book-files.service.js';
 import { BookPack } from './book-pack.schema.js';
+import { PackLinks } from './pack-links.service.js';
 import { type MadePack, PackMaking } from './pack-making.service.js';
 
 const MOST_ATTEMPTS = 3;
@@ -21,6 +23,8 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
     private readonly files: BookFiles,
     private readonly making: PackMaking,
+    private readonly links: PackLinks,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
     super();
@@ -46,19 +50,25 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     });
   }
 
-  protected async succeeded({ _id }: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {
+  protected async succeeded(pack: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {
+    const { _id } = pack;
     await this.files.store(_id, bytes);
     const ready = { status: 'Ready' as const, progress: 100, sha256, size: bytes.byteLength, checks: [...checks] };
-    await this.packs.changeOne({ _id }, { $set: ready });
+    await this.transactions.run(null, async (session) => {
+      await this.packs.changeOne({ _id }, { $set: ready }, session);
+      await this.links.mailLink(pack, session);
+    });
   }
 
-  protected async failed({ _id, attempts }: BookPack, reason: string): Promise<void> {
+  protected async failed(pack: BookPack, reason: string): Promise<void> {
+    const { _id, attempts } = pack;
     this.logger.error(`Failed to make month pack ${_id.toHexString()}: ${reason}`);
     const hasEnded = attempts >= MOST_ATTEMPTS;
-    await this.packs.changeOne(
-      { _id },
-      { $set: hasEnded ? { status: 'Failed' } : { leasedUntil: this.clock.now(), progress: 0 } },
-    );
+    const $set = hasEnded ? { status: 'Failed' as const } : { leasedUntil: this.clock.now(), progress: 0 };
+    await this.transactions.run(null, async (session) => {
+      await this.packs.changeOne({ _id }, { $set }, session);
+      if (hasEnded) await this.links.mailFailure(pack, session);
+    });
   }
 
   private lease(): Date {

@@ -11,5 +11,8 @@ function formatted(options: Intl.DateTimeFormatOptions): (language: Language) =>
 /** Writes days in Dubai: '21 November 2026'. */
 export const longDayOf = formatted(DAY);
 
+/** Writes months in Dubai: 'November 2026'. */
+export const monthOf = formatted({ month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' });
+
 /** Writes days in Dubai for a column of a table: '21 Nov 2026'. */
 export const shortDayOf = formatted({ ...DAY, month: 'short' });

@@ -10,7 +10,7 @@ import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { CODE_MINUTES, codeHash, isSameHash, maskedEmail, newCode } from './domain/link-code.js';
+import { CODE_MINUTES, codeHash, isValidCode, maskedEmail, newCode } from './domain/link-code.js';
 import type { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
 import type { CodeSentResponse, LinkedQuoteResponse } from './dto/quote-link.response.js';
 import { QuoteLink } from './quote-link.schema.js';
@@ -109,12 +109,10 @@ export class QuoteLinkAnswers {
   /** The answer deletes its code, so of two concurrent answers only one finds it. */
   private async useCode({ _id }: QuoteLink, { code, revision }: Proof, session: ClientSession): Promise<void> {
     const link = await this.records.reads.findById(_id).session(session).lean<QuoteLink | null>();
-    const known = link?.code;
     const hash = codeHash(code, { link: _id.toHexString(), revision }, this.secret);
-    const isRight = isSameHash(known?.hash ?? '', hash);
-    if (!known || !isRight || known.expiresAt < this.clock.now())
-      throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
-    const isUsed = await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session);
+    const isUsed =
+      isValidCode(link?.code ?? null, hash, this.clock.now()) &&
+      (await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session));
     if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
   }
 

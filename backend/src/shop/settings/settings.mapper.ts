@@ -78,6 +78,7 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines,
     bookAccounts: settings.bookAccounts.map(({ role, code, name }) => ({ role, code, name })),
+    accountantEmail: settings.accountantEmail,
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices,

@@ -141,6 +141,10 @@ export class Settings extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(ShopBookAccount)], default: [] })
   bookAccounts: ShopBookAccount[];
 
+  /** The address that gets a link to the month pack of each month; empty to mail none. */
+  @Prop({ type: String, default: '' })
+  accountantEmail: string;
+
   /** The address of an uploaded picture; empty for the default mark. */
   @Prop({ type: String, default: '' })
   logo: string;

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -7,8 +8,10 @@ import Typography from '@mui/material/Typography';
 import type { BookPackResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { SETTINGS_ID } from '@shop/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
@@ -19,6 +22,8 @@ import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { settingsPath } from '../../paths';
+import type { SettingsRecord } from '../../types';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const PACKS = ['book-packs'];
@@ -51,6 +56,22 @@ const Pack = ({ pack, mayExport }: { pack: BookPackResponse; mayExport: boolean 
   );
 };
 
+/** The address that each month's pack is mailed to, and the way to change it. */
+const MailedTo = () => {
+  const translate = useTranslate();
+  const { data } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID }, { retry: false });
+  if (!data) return null;
+  const { accountantEmail: email } = data;
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      {email === '' ? translate(text('not_mailed')) : translate(text('mailed'), { email })}{' '}
+      <Link component={RouterLink} to={settingsPath('contact')}>
+        {translate(text('mail_settings'))}
+      </Link>
+    </Typography>
+  );
+};
+
 /** The packs that were made, and the button that makes one of the period. */
 export const BookPacks = ({ period }: { period: Period }) => {
   const translate = useTranslate();
@@ -76,6 +97,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1, maxWidth: 760 }}>
         {translate(text('packs_help'))}
       </Typography>
+      <MailedTo />
       {mayExport && (
         <Button variant="contained" disabled={isPending} onClick={onFirstClick(make)}>
           {translate(text('make'))}

@@ -67,6 +67,15 @@ describe('the books', () => {
     expect(link.getAttribute('href')).toBe('/api/book-packs/p/file');
   });
 
+  it('name the address that packs are mailed to, with a way to the settings', async () => {
+    const data = { id: 'settings', version: 1, bookAccounts: [], accountantEmail: 'accountant@books.example' };
+    const getOne = () => Promise.resolve({ data });
+    renderAdmin({ resource: 'book-packs', page: <BooksPage />, server: { ...server, getOne } });
+    await screen.findByText(/The pack of each month is mailed to .*accountant@books\.example/);
+    const link = screen.getByRole('link', { name: 'Change in the settings' });
+    expect(link.getAttribute('href')).toBe('/settings/contact');
+  });
+
   it('export new entries for the chosen software', async () => {
     server.getNewEntries.mockImplementation(({ target }) =>
       Promise.resolve({

@@ -9,6 +9,9 @@ export const books = {
   packs: 'Month packs',
   packs_help:
     'A ZIP file with workbook and CSV files: journal, sales documents, receipts, cheques, ageing, number series, sales and the checks.',
+  mailed: 'The pack of each month is mailed to {email}, as a link that needs a code.',
+  not_mailed: 'Month packs are not mailed to an accountant.',
+  mail_settings: 'Change in the settings',
   none: 'No month packs yet.',
   make: 'Make month pack',
   make_failed: 'Failed to make the month pack.',

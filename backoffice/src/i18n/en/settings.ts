@@ -23,6 +23,7 @@ export const settings = {
     postDatedCheques: 'Post-dated cheques',
     differenceLimit: 'Bank charges and differences, up to (AED)',
     bookAccounts: 'Accounts of the journal',
+    accountantEmail: 'Accountant’s email',
     autoMatchBankLines: 'Match bank transactions automatically',
     holdAfterBounce: 'Hold orders after a returned cheque',
     remindsOfCheques: 'Remind customers of their cheques',
@@ -85,6 +86,7 @@ export const settings = {
     quoteAgreedAtOnce:
       'Only if every line has an agreed or price-list price, the goods are collected by the customer, and there are no warnings.',
     email: 'Requests and messages are sent here',
+    accountantEmail: 'Gets a link to the month pack, in English, after each month. Leave empty to send none.',
     accentColour: 'Leave empty to use the default colour',
     eInvoiceConnector: 'Automatic sending uses the endpoint set on the server (E_INVOICE_URL).',
     eInvoicesSince: 'Leave empty for today. The dashboard counts the 14 days from this day.',

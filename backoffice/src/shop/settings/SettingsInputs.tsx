@@ -63,6 +63,13 @@ const Contact = () => (
     <SectionTitle text={text('section.contact')} />
     <FieldGrid min={260}>
       <TextInput source="email" type="email" validate={emailRules} helperText={text('help.email')} sx={ltr} />
+      <TextInput
+        source="accountantEmail"
+        type="email"
+        validate={email()}
+        helperText={text('help.accountantEmail')}
+        sx={ltr}
+      />
       <TextInput source="supplierChatUrl" type="url" validate={needed} helperText={false} sx={ltr} />
       <TextInput
         source="whatsapp.0"

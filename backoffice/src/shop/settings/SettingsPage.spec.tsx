@@ -33,6 +33,7 @@ const SETTINGS: SettingsRecord = {
     postDatedCheques: 'register',
     autoMatchBankLines: false,
     bookAccounts: [],
+    accountantEmail: '',
     logo: '',
     accentColour: '',
     requireReadyEInvoices: false,

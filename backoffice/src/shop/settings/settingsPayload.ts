@@ -24,6 +24,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
     country: textOf(form.address.country),
   },
   email: textOf(form.email),
+  accountantEmail: textOf(form.accountantEmail),
   whatsapp: form.whatsapp.map(textOf),
   supplierChatUrl: textOf(form.supplierChatUrl),
   priceBasis: form.priceBasis,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { BOOK_CHECKS, type BookCheck, PACK_STATUSES, type PackStatus } from '@shop/contract/books';
 import {
   ApiDay,
@@ -57,4 +57,13 @@ export class BookPackResponse {
 
   @ApiInstant()
   createdAt: string;
+}
+
+/** A month pack as its link shows it. */
+export class LinkedPackResponse extends PickType(BookPackResponse, ['from', 'to', 'size', 'sha256']) {
+  @ApiProperty({ description: 'Masked email address for the code', example: 'a•••@books.example' })
+  codeTo: string;
+
+  @ApiInstant({ description: 'Expiry of the link' })
+  expiresAt: string;
 }

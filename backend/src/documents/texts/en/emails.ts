@@ -394,6 +394,25 @@ export const staffEmails = {
     },
     link: 'View cheques',
   },
+  /** The first three go to the accountant. @param month for example 'November 2026' */
+  monthPack: {
+    subject: (month: string, shop: string) => `Books of ${month} from ${shop}`,
+    texts: (shop: string, last: string) => [
+      `The month pack from ${shop} is ready. The download needs a code, which the page mails to this address.`,
+      `The link works until ${last}.`,
+    ],
+    link: 'Open the month pack',
+    codeSubject: (month: string) => `Your code for the books of ${month}`,
+    codeTexts: (minutes: number) => [
+      'Use this code to download the month pack on the page you have opened.',
+      `It can be used once and expires in ${minutes} minutes. Earlier codes no longer work. Do not share it with anyone.`,
+    ],
+    code: 'Code',
+    failedSubject: (month: string) => `The books of ${month} were not sent to your accountant`,
+    failedText: (month: string, email: string) => `The month pack of ${month} was not made and not mailed to ${email}.`,
+    again: 'Open Books and make the month pack again.',
+    failedLink: 'Open Books',
+  },
   companyWaiting: {
     subject: (company: string) => `Company to verify: ${company}`,
     text: (company: string, buyer: string) => `New company ${company} from ${buyer}. It needs verification.`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type Account, accountKeyOf } from '../../../billing/invoices/account.js';
@@ -14,6 +14,7 @@ import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { overdueOf } from '../statements/domain/statement.rules.js';
 import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
+import { monthOf } from '../../../documents/texts/days.js';
 import { addressedTo, formatAed } from '../../../documents/texts/email-parts.js';
 import { reminderTexts } from '../../../documents/texts/texts.js';
 import { ReminderAccount, type ReminderAccountRecord } from './reminder-account.schema.js';
@@ -87,7 +88,7 @@ export class StatementTask extends DueTask<Piece> {
     { balance, overdue }: { readonly balance: number; readonly overdue: number },
   ): Email {
     const { statement: texts, link } = reminderTexts(language);
-    const month = monthName(period.from, LANGUAGES[language].locale);
+    const month = monthOf(language)(startOfDubaiDay(period.from));
     const name = buyer.company?.legalName ?? buyer.name;
     const shop = this.settings.current();
     return {
@@ -111,8 +112,3 @@ export class StatementTask extends DueTask<Piece> {
 }
 
 const nextMonth = (month: string): string => dayAfter(`${month}-28`, 4).slice(0, 7);
-
-function monthName(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' });
-  return format.format(startOfDubaiDay(day));
-}

@@ -17,6 +17,15 @@ export function codeHash(code: string, { link, revision }: Bound, secret: string
   return createHmac('sha256', secret).update(`quote code ${link} ${revision} ${code}`).digest('hex');
 }
 
+interface MailedCode {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** True if the hash is that of the mailed code, which has not expired. */
+export const isValidCode = (mailed: MailedCode | null, hash: string, now: Date): boolean =>
+  isSameHash(mailed?.hash ?? '', hash) && mailed !== null && mailed.expiresAt >= now;
+
 /** Compares in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

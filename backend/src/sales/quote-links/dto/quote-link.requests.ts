@@ -12,12 +12,12 @@ const SixDigits = (): PropertyDecorator =>
       type: String,
       pattern: SIX_DIGITS.source,
       example: '012345',
-      description: 'Code that was emailed to the buyer',
+      description: 'Code that was emailed',
     }),
     Matches(SIX_DIGITS, ruleOptions('SIX_DIGITS')),
   );
 
-class CodeDto {
+export class CodeDto {
   @SixDigits()
   code: string;
 }

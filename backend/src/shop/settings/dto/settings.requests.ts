@@ -19,7 +19,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize } from 'class-validator';
 import { EachLanguage } from '../../../platform/http/each-language.js';
-import { Email, Flag, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { Email, EmailIfAny, Flag, Id, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 import { USUAL_REMINDERS } from '../usual-reminders.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
@@ -278,6 +278,9 @@ class SettingsFieldsDto {
 
   @ListOf(() => BookAccountDto, { max: ACCOUNT_ROLES.length, optional: 'filled' })
   bookAccounts?: BookAccountDto[];
+
+  @EmailIfAny({ optional: true, description: 'Gets links to month packs; empty for none', example: 'a@books.example' })
+  accountantEmail?: string;
 
   @Text({
     max: 100,

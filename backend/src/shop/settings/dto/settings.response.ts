@@ -102,6 +102,7 @@ export class SettingsResponse extends storedFields(Settings, {
     description: 'Accounts of the journal that differ from the usual ones',
     part: ShopBookAccountResponse,
   },
+  accountantEmail: { description: 'Gets links to month packs; empty for none', example: 'a@books.example' },
   logo: {
     description: 'Address of an uploaded image; empty for the default logo',
     example: '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp',

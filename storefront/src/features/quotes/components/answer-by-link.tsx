@@ -1,5 +1,4 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { westernDigits } from '@shop/contract/numbers';
 import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -8,14 +7,14 @@ import { SelectField, TextAreaField, TextField } from '../../../components/ui/fi
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { ApiError, serverMessage } from '../../../lib/api-error';
-import type { CodeSentResponse, LinkedQuoteResponse } from '@shop/contract/api';
-import { formatMoment } from '../../../lib/format-moment';
+import type { LinkedQuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isAboveLimit } from '../api/answer-quote';
 import { acceptByLink, declineByLink, linkedQuoteQuery, requestAcceptanceByLink, sendCode } from '../api/quote-link';
 import type { ChosenLines } from '../use-chosen-lines';
 import { AboveLimit } from './above-limit';
 import { useConfirmation } from './offer-lines';
+import { CodeField, codeIn, WithCode } from './with-code';
 import styles from './linked-quote.module.css';
 
 type Decision = 'accept' | 'decline';
@@ -59,51 +58,18 @@ export function AnswerByLink({ quote, token, choice, reload }: AnswerProps) {
           </Button>
         </div>
       ) : (
-        <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
+        <WithCode
+          send={() => sendCode(token)}
+          codeTo={codeTo}
+          failed={t('link.answerFailed')}
+          back={() => setDecision(null)}
+        >
           <AnswerForm {...{ decision, quote, choice, token, reload }} onRequested={() => setDecision(null)} />
         </WithCode>
       )}
     </section>
   );
 }
-
-interface WithCodeProps {
-  token: string;
-  codeTo: string;
-  back: () => void;
-  children: React.ReactNode;
-}
-
-/** Requests the code first; then the answer can be given. */
-function WithCode({ token, codeTo, back, children }: WithCodeProps) {
-  const { t, language } = useI18n();
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => sendCode(token) });
-  const sent: CodeSentResponse | undefined = data;
-  return (
-    <>
-      <p role="status">
-        {sent
-          ? t('link.codeSent', { email: sent.sentTo, time: formatMoment(sent.expiresAt, language) })
-          : t('link.whyCode', { email: codeTo })}
-      </p>
-      {error && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
-      {sent && children}
-      <div className={ui.row3}>
-        <Button variant={sent ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate()}>
-          {isPending ? t('link.sendingCode') : sent ? t('link.again') : t('link.sendCode')}
-        </Button>
-        <Button variant="secondary" onClick={back}>
-          {t('link.back')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-const codeIn = (typed: string): string | null => {
-  const code = westernDigits(typed).replace(/\s/g, '');
-  return /^\d{6}$/.test(code) ? code : null;
-};
 
 interface Typed {
   readonly code: string;
@@ -203,19 +169,7 @@ function AnswerForm(props: AnswerFormProps) {
   return (
     <form className={styles.answer} onSubmit={submit} noValidate>
       {error && !atCode && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
-      <div className={styles.code}>
-        <TextField
-          autoFocus
-          label={t('link.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={12}
-          value={code}
-          error={problem || atCode}
-          onChange={change('code')}
-        />
-      </div>
+      <CodeField value={code} error={problem || atCode} onChange={change('code')} />
       <DecisionField decision={decision} typed={typed} change={change} />
       <TextAreaField
         label={t('link.note')}

@@ -39,6 +39,7 @@ export const messages: InArabic<typeof english> = {
   'nav.main': 'القائمة الرئيسية',
   'shop.title': 'المتجر',
   'quoteLink.title': 'عرض السعر',
+  'packLink.title': 'حزمة الشهر',
   'quickOrder.title': 'طلب سريع',
   'cart.title': 'السلة',
   'nav.cartCount': {

@@ -32,6 +32,7 @@ export const messages = {
   'nav.main': 'Main',
   'shop.title': 'Shop',
   'quoteLink.title': 'Your quote',
+  'packLink.title': 'Month pack',
   'quickOrder.title': 'Quick order',
   'cart.title': 'Cart',
   'nav.cartCount': { one: 'Cart, {count} item', other: 'Cart, {count} items' },

@@ -3,7 +3,7 @@ import { declineReasons } from '@shop/contract/words/en/documents';
 
 /**
  * The offer on the page of a request: its answer, its comparison with the request, its revisions, the conversation about
- * it, and the page behind a link.
+ * it, and the pages behind links.
  */
 export const messages = {
   'offer.title': 'Our quote',
@@ -124,6 +124,17 @@ export const messages = {
   'share.revoked': 'All links to this quote have been revoked.',
   'share.revokeFailed': 'The links couldn’t be revoked. Please try again.',
   'share.close': 'Close',
+
+  'pack.loading': 'Loading the month pack…',
+  'pack.failed': 'Failed to load the month pack.',
+  'pack.goneHint': 'It has expired, or the month pack is no longer sent to this address. Ask the shop for a new link.',
+  'pack.period': 'Books from {from} to {to}',
+  'pack.content': 'A ZIP file with a workbook and CSV files. The link works until {date}.',
+  'pack.download': 'Download month pack',
+  'pack.downloading': 'Downloading…',
+  'pack.downloadFailed': 'The month pack couldn’t be downloaded. Please try again.',
+  'pack.codeFailed': 'The code couldn’t be sent. Please try again.',
+  'pack.done': 'The month pack was downloaded. You need another code to download it again.',
 
   'link.loading': 'Loading the quote…',
   'link.gone': 'This link no longer works',
