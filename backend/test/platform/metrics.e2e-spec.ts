@@ -119,7 +119,7 @@ describe('the metrics', () => {
 
   it('count waiting and failed emails, by an index', async () => {
     const emails = shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.name));
-    const waiting = { to: 'a@example.com', subject: 'Later', nextAttemptAt: new Date('2999-01-01') };
+    const waiting = { to: 'a@example.com', cc: [], subject: 'Later', nextAttemptAt: new Date('2999-01-01') };
     const before = await figures();
     await emails.insertMany([waiting, waiting, { ...waiting, state: 'failed' }]);
     const after = await figures();
