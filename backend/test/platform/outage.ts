@@ -50,7 +50,12 @@ export class OutageShop {
         }),
       );
     const [staff, buyers] = [await signedIn(admin), await signedIn({ email, password: PASSWORD })];
-    return new OutageShop(servers, staff, buyers, await newProduct(staff[0]!));
+    const product = await newProduct(staff[0]!);
+    // Another server learns of the product from the change feed.
+    for (const { url } of servers) {
+      while ((await request(url).get(`/api/products/${product}`)).status !== 200) await pause(100);
+    }
+    return new OutageShop(servers, staff, buyers, product);
   }
 
   /** Calls each server all the time, from before the outage until it is over. */
