@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(names).toEqual(new Set([NAME, `'${ARABIC}`, `'${ARABIC} (2)`]));
   });
 
-  it.each(TARGETS)('of a period holds each entry once, and gives the same bytes again (%s)', async (target) => {
+  it.each(TARGETS)('holds each entry of its period once, and gives the same bytes again (%s)', async (target) => {
     expect(await fresh(target)).toEqual({ count: 0, debit: 0, openings: 0, exported: journal.length, changed: [] });
     expect((await made(target).expect(409)).body.code).toBe('NOTHING_TO_EXPORT');
     const [latest] = (await staff.http.get('/api/book-exports').expect(200)).body.filter(
@@ -186,7 +186,7 @@ describe('an export', () => {
     expect(await fresh('tally')).toMatchObject({ count: 0, changed: [invoice.invoiceNumber] });
   });
 
-  it('that is taken back makes its entries new again, once', async () => {
+  it('makes its entries new again, once, when it is taken back', async () => {
     const [latest] = (await staff.http.get('/api/book-exports').expect(200)).body;
     const before = await fresh('tally');
     const { body } = await staff.http.delete(`/api/book-exports/${latest._id}`).expect(200);
@@ -200,7 +200,7 @@ describe('an export', () => {
     await filesOf(latest);
   });
 
-  it('that three callers request at the same moment is made once', async () => {
+  it('is made once if three callers request it at the same moment', async () => {
     const answers = await Promise.all([made('tally'), made('tally'), made('tally')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await fresh('tally')).count).toBe(0);

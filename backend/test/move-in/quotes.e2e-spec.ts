@@ -106,7 +106,7 @@ describe('an open quote of the old books', () => {
     expect(await calls.bring('quotes', csv)).toMatchObject({ created: 1 });
   });
 
-  it('is mailed to nobody before it ends while the move-in is open', async () => {
+  it('causes no mail before it ends while the move-in is open', async () => {
     const number = calls.oldNumber();
     await calls.bring('quotes', listOf(`${number},${calls.name},2026-11-20,2026-12-02,,Blade,1,20.00,,,`));
     shop.clock.stopAt('2026-12-01T08:00:00Z');

@@ -30,7 +30,7 @@ const times = async (id: string, action: string) => {
   return entries.filter(({ resourceId }) => String(resourceId) === id).length;
 };
 
-describe('what time alone brings', () => {
+describe('an event that time alone brings', () => {
   it('is that an offer expires: once on two servers, and again if it was renewed', async () => {
     pair.here.clock.stopAt('2026-11-20T08:00:00Z');
     const { _id } = await pair.here.given.quote(buyer, { status: 'Quoted', validUntil: '2026-11-25' });

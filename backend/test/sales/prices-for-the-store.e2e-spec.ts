@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { actionsOfRole, type StaffRole } from '@shop/contract/staff-roles';
 import { type Description, type Operation, operationsOf } from '../openapi/description.js';
 import type { TestActor } from '../support/actors.js';
@@ -62,6 +63,17 @@ describe('prices of orders and credit limits', () => {
     const { body } = await staff.Store.http.post(`/api/orders/${order}/deliver`).send({}).expect(201);
     expect(body).toMatchObject({ totalPrice: 0, orderItems: [{ qty: 1, deliveredQty: 1, unitPrice: null }] });
     expect(body.allowedActions).not.toContain('editMoney');
+  });
+
+  it('are not given away by margins to a key that sees costs alone', async () => {
+    const expiresOn = dubaiDay(new Date(Date.now() + 7 * 86_400_000));
+    const made = { name: 'ERP', expiresOn, scopes: ['orders.read', 'margin.see'] };
+    const { key } = (await staff.Administrator.http.post('/api/api-keys').send(made).expect(201)).body;
+    const read = (path: string) => shop.as.visitor().get(path).set('authorization', `Bearer ${key}`).expect(200);
+    for (const { text } of [await read('/api/orders'), await read(`/api/orders/${order}`)]) {
+      expect(text).toContain('"totalPrice":0');
+      expect(text).not.toContain('"margin"');
+    }
   });
 
   it('can’t be found by sorting or filtering as the store', async () => {

@@ -63,8 +63,8 @@ async function deliverUntil(hook: Hook, isDone: (found: Delivery[]) => boolean):
   }
 }
 
-describe('a receiver of webhooks', () => {
-  it('that never answers delays no other one, has five calls at most, and is called again', async () => {
+describe('a webhook', () => {
+  it('delays no other one if its receiver never answers: it has five calls at most, and is called again', async () => {
     const caller = shop.app.get(WebhookCaller);
     const [hanging, quick] = [await receiver(() => undefined), await receiver((reply) => reply.writeHead(204).end())];
     const [slow, fast] = [await hookAt(hanging.url), await hookAt(quick.url)];
@@ -79,7 +79,7 @@ describe('a receiver of webhooks', () => {
     hanging.close();
   });
 
-  it('that takes longer than allowed has failed, with the reason', async () => {
+  it('has failed, with the reason, if its receiver takes longer than allowed', async () => {
     const caller = shop.app.get(WebhookCaller);
     jest.replaceProperty(caller, 'withinMs', 200);
     const hook = await hookAt((await receiver(() => undefined)).url);
@@ -92,7 +92,7 @@ describe('a receiver of webhooks', () => {
     await admin.http.delete(`/api/webhooks/${hook._id}`).expect(200);
   });
 
-  it('that redirects has failed, and the other address is not called', async () => {
+  it('has failed if its receiver redirects: the other address is not called', async () => {
     const elsewhere = await receiver((reply) => reply.writeHead(204).end());
     const hook = await hookAt((await receiver((reply) => reply.writeHead(307, { location: elsewhere.url }).end())).url);
     await shop.as.customer();

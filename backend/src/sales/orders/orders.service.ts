@@ -44,6 +44,9 @@ const UNBILLED: QueryFilter<Order> = {
   billingState: { $ne: 'All' },
 };
 
+/** Costs and margins would give the prices away. */
+const seesMargins = (actor: Actor): boolean => seesCosts(actor) && seesPrices(actor);
+
 /** Reads orders, also for the dashboard and for buyers' purchases. */
 @Injectable()
 export class OrdersService {
@@ -104,7 +107,7 @@ export class OrdersService {
     ]);
     const shownTo = seesPrices(actor) ? (order: OrderResponse) => order : withoutPrices;
     const rows = records.map((order) => ({
-      ...shownTo(this.shown(order, refs.of(order.user), 'staff', seesCosts(actor))),
+      ...shownTo(this.shown(order, refs.of(order.user), 'staff', seesMargins(actor))),
       listedCompany: companies.get(String(order.company)) ?? null,
     }));
     return { ...page, rows };
@@ -157,7 +160,7 @@ export class OrdersService {
     session?: ClientSession,
   ): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
-    const shown = this.shown(order, refs.of(order.user), viewer, seesCosts(actor));
+    const shown = this.shown(order, refs.of(order.user), viewer, seesMargins(actor));
     const warnings = await this.warningsOf(order, shown, viewer, session);
     if (viewer !== 'staff' || seesPrices(actor)) return { ...shown, warnings };
     return { ...withoutPrices(shown), warnings: warnings.filter(({ code }) => code === 'MORE_THAN_STOCK') };

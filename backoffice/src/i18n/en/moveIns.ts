@@ -2,7 +2,7 @@ export const moveIns = {
   name: { one: 'Move-in', other: 'Move in' },
   title: 'Move in from other books',
   lead:
-    'Bring customers, open invoices and credit of your old books in, so that the first statement is right. Nothing is ' +
+    'Bring customers and all open items of your old books in, so that the first statement is right. Nothing is ' +
     'sent to customers and nothing is taxed again. Best begin on the first day of a VAT period.',
   begin: 'Begin',
   edit: 'Days and balances',
