@@ -35,6 +35,8 @@ import { ORDER_LIST } from './orders.list.js';
 import { ReleaseOrderDto } from './dto/order-release.requests.js';
 import { OrderGoods } from './order-goods.service.js';
 
+const WITHOUT_PRICES = 'Without the action `prices.read`, prices are null, and charges and totals 0.';
+
 @ApiTags('orders')
 @Refuses('ORDER_NOT_FOUND')
 @Controller('orders')
@@ -108,7 +110,7 @@ export class OrdersController {
 
   @Get()
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'List orders' })
+  @ApiOperation({ summary: 'List orders', description: WITHOUT_PRICES })
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
   list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query, actor);
@@ -135,7 +137,7 @@ export class OrdersController {
   @Get(':id')
   @ForCompanyKeys('own.read')
   @OwnerOrStaff('orders.read')
-  @ApiOperation({ summary: 'Get an order' })
+  @ApiOperation({ summary: 'Get an order', description: WITHOUT_PRICES })
   @ApiOkResponse({ type: OrderResponse })
   get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.orders.get(id, actor);
