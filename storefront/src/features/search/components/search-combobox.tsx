@@ -5,7 +5,16 @@ import {
   type UseComboboxState,
   type UseComboboxStateChangeOptions,
 } from 'downshift';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
@@ -36,8 +45,8 @@ const groupTitles = {
 export interface SearchComboboxProps {
   /** The attributes of the input element. */
   input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
-  /** Position of the caret; undefined does not move the focus. */
-  caret: number | undefined;
+  /** Position of the caret in the field that this one replaces; undefined does not move the focus. */
+  caret: RefObject<number | undefined>;
   /** True if the user was in the field before this code was loaded: suggestions are shown at once. */
   isEdited: boolean;
   words: string;
@@ -186,14 +195,13 @@ function useAdding() {
 }
 
 /** The field replaced the plain one: the caret keeps its position. */
-function useCaret(caret: number | undefined) {
+function useCaret(caret: RefObject<number | undefined>) {
   const field = useRef<HTMLInputElement>(null);
-  const first = useRef(caret);
   useLayoutEffect(() => {
-    if (first.current === undefined) return;
+    if (caret.current === undefined) return;
     field.current?.focus();
-    field.current?.setSelectionRange(first.current, first.current);
-  }, []);
+    field.current?.setSelectionRange(caret.current, caret.current);
+  }, [caret]);
   return field;
 }
 

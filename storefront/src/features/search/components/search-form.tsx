@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { type ComponentType, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { Icon } from '../../../components/ui/icon';
 import box from '../../../components/ui/search-box.module.css';
 import { paths } from '../../../config/paths';
@@ -10,8 +10,25 @@ interface ComboboxCode {
   Combobox?: ComponentType<SearchComboboxProps>;
   /** Stores words as a recent search. */
   remember?: (q: string) => void;
-  /** Position of the caret; undefined if the user was not typing. */
-  caret?: number | undefined;
+  /** True if the user was in the field when the code had been loaded. */
+  wasTyping?: boolean;
+}
+
+/**
+ * The plain field, and the position of its caret when the combobox replaced it; undefined if the user was elsewhere.
+ * Read at the last moment: between loading the code and showing it, the user types on.
+ */
+function usePlainField() {
+  const field = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const attach = useCallback((plain: HTMLInputElement) => {
+    field.current = plain;
+    return () => {
+      caret.current = document.activeElement === plain ? (plain.selectionStart ?? plain.value.length) : undefined;
+      field.current = null;
+    };
+  }, []);
+  return { field, caret, attach };
 }
 
 /** Loads the code and texts of the suggestions when called. Without them the plain field still searches. */
@@ -23,9 +40,7 @@ function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & 
       import('./search-combobox'),
       load(['card', 'results', 'words']),
     ]);
-    const plain = field.current;
-    const writing = plain !== null && document.activeElement === plain;
-    setCode({ Combobox, remember, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
+    setCode({ Combobox, remember, wasTyping: field.current !== null && document.activeElement === field.current });
   };
   const loadSuggestions = () => {
     if (!code.Combobox) fetchCode().catch(() => undefined);
@@ -57,9 +72,9 @@ const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className
  */
 export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
   const { t } = useI18n();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, caret, attach } = usePlainField();
   const [words, setWords] = useWords(q);
-  const { Combobox, remember, caret, loadSuggestions } = useCombobox(field);
+  const { Combobox, remember, wasTyping, loadSuggestions } = useCombobox(field);
   const search = (wanted: string) => {
     remember?.(wanted);
     onSearch(wanted);
@@ -73,7 +88,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
-  const isEdited = caret !== undefined && (words === '' || words !== q);
+  const isEdited = wasTyping === true && (words === '' || words !== q);
   // Latin sizes and Arabic words get their own direction; an empty field has the page's.
   const input = {
     ...always,
@@ -103,7 +118,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
       ) : (
         <input
           {...input}
-          ref={field}
+          ref={attach}
           name="q"
           type="search"
           autoFocus={autoFocus}
