@@ -84,7 +84,8 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
       // Latin codes and sizes keep their order within Arabic, and the column keeps its alignment.
       root: { borderColor: line, unicodeBidi: 'plaintext' },
       sizeSmall: { padding: '5px 10px' },
-      head: { fontWeight: 650, whiteSpace: 'nowrap' },
+      // On a phone the figures need the room.
+      head: { fontWeight: 650, '&&': { whiteSpace: 'normal', '@media (min-width:600px)': { whiteSpace: 'nowrap' } } },
       alignRight: {
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',

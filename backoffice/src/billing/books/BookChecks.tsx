@@ -44,12 +44,7 @@ export const BookChecks = ({ period }: { period: Period }) => {
           <Box sx={{ overflowX: 'auto' }}>
             <Table
               size="small"
-              sx={{
-                fontVariantNumeric: 'tabular-nums',
-                '& td, & th': { px: { xs: 0.5, sm: 1.25 } },
-                // The difference fits on a phone, too.
-                '& th': { whiteSpace: 'normal' },
-              }}
+              sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: { xs: 0.5, sm: 1.25 } } }}
             >
               <HeadRow
                 texts={[text('checks')]}

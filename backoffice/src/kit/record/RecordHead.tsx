@@ -62,7 +62,7 @@ const Facts = ({ name, state, who, sum }: HeadFacts) => {
     <Box
       sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0, flex: '1 1 320px', flexWrap: 'wrap' }}
     >
-      <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+      <Typography component="span" sx={{ fontWeight: 700 }}>
         {name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{state}</Box>
