@@ -36,6 +36,8 @@ export interface OrderLine {
   readonly readings: readonly Count[];
   /** True if the quantity is a number alone, which may also be a size: `double face tape 12`. */
   readonly isBare: boolean;
+  /** The words beside the number, behind it only without a unit: unless the product has them, they may say what the number is. */
+  readonly beside: readonly string[];
   /** A length that describes the product or is the quantity: `150 m`. The words contain it. */
   readonly length: (Count & { readonly text: string }) | null;
 }
@@ -61,6 +63,7 @@ export function readOrderLine(typed: string): OrderLine {
     question,
     readings: question === null ? [] : question === 'each' ? [...readings, ...timesPlaces(readings, line)] : readings,
     isBare: counts.every(({ kind }) => kind === 'plain') && loose === null,
+    beside: counts.flatMap(besideOf),
     length: length === undefined ? null : lengthOf(length),
   };
 }
@@ -129,8 +132,8 @@ function questionOf(line: string, counts: readonly Part[], readings: readonly Co
   return SOME.test(line) || DOUBTED.test(line) ? 'some' : null;
 }
 
-/** "40?" */
-const DOUBTED = /\d\s*[?؟]/u;
+/** "40?", ">40" and "-40" */
+const DOUBTED = /\d\s*[?؟]|(?<!\S)(?:[-−–]|[<>≤≥±]\s*)\d|\d[-−–]$/u;
 
 /** A thousand in Germany, one in Dubai. */
 const DOTTED = /^[1-9]\d{0,2}\.\d{3}(?![.,]?\d)/;
@@ -151,7 +154,7 @@ function lengthOf({ text, values, unit }: Part): OrderLine['length'] {
 
 /** Polite words around the request. */
 const POLITE =
-  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
+  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|an?|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
 const EDGES = new RegExp(
   `^(?:[\\s,،;:.=–—*>/+|&-]+|(?:${POLITE}|of|von|من|x|or|أو|${QTY_WORD})(?![\\p{L}\\d]))+|(?:[\\s,،;:.=–—*>/+|&!?؟@(-]+|(?<![\\p{L}\\d])(?:${POLITE}|of|x|or|to|أو|إلى|الى|${QTY_WORD}))+$`,
   'giu',
@@ -193,6 +196,18 @@ function looseUnitIn(words: string, line: string): { unit: UnitCode | null; word
   const places = [...cells.map(edged), words.slice(0, found.length), words.slice(-found.length)];
   if (cells.length > 1 && !places.includes(found)) return null;
   return { unit: unitIn(found), words: edged(words.replace(LOOSE_UNIT, ' ')) };
+}
+
+/** Without polite words, units, and words behind a comma: "budget 500 for RIB-00001" has `budget`. */
+function besideOf({ kind, before, after }: Part): string[] {
+  const partsOf = (text: string) =>
+    text
+      .replace(PRICES, ',')
+      .split(/[,،\t()[\]]/)
+      .map((part) => edged(part).split(' '));
+  const first = kind === 'marked' ? '' : partsOf(before).at(-1)?.at(-1);
+  const second = kind === 'plain' ? partsOf(after)[0]?.[0] : '';
+  return [first ?? '', second ?? ''].filter((word) => /[\p{L}\d#]/u.test(word.replace(LOOSE_UNIT, '')));
 }
 
 const edged = (words: string): string => words.replace(/\s+/g, ' ').replace(EDGES, '').trim();

@@ -39,6 +39,21 @@ it.each<[string, LineProduct, boolean, number | null, string | null]>([
   ['RIB-00001 black 24 rolls', product({}), true, 24, null],
   ['RIB-00001 white 24 rolls', product({}), true, null, 'numbers'],
   ['RIB-00001 0.5x1.6 24 rolls', product({}), true, null, 'numbers'],
+  // A word beside the number that the product does not have may say what the number is.
+  ...[
+    ...['budget 500 for RIB-00001', 'Room 40 RIB-00001', 'po 4500 RIB-00001', 'shop 12 RIB-00001 black'],
+    ...['RIB-00001 week 49', 'machine no 5 RIB-00001', 'RIB-00001 3 days', 'RIB-00001 2 k rolls', '#40 RIB-00001'],
+    ...['RIB-00001 stock 40 rolls', 'RIB-00001 twice 40 rolls', 'RIB-00001 40 sqm', 'RIB-00001 2 12-packs'],
+    ...['ميزانية ٥٠٠ RIB-00001', 'غرفة ٤٠ RIB-00001', 'RIB-00001 ٤٠ طبلية'],
+  ].map((text): [string, LineProduct, boolean, null, string] => [text, product({}), true, null, 'numbers']),
+  ['RIB-00001 size 25', product({}), true, null, 'several'],
+  ...['RIB-00001 -40', 'RIB-00001 >40', 'RIB-00001 ±40 rolls', 'RIB-00001 40-'].map(
+    (text): [string, LineProduct, boolean, null, string] => [text, product({}), true, null, 'some'],
+  ),
+  ['please send a hundred rolls RIB-00001', product({}), true, 100, null],
+  ['RIB-00001 hot-stamping black 40 @ 12.50', product({}), true, 40, null],
+  ['RIB-00001 شريط أسود 40', product({ nameAr: 'شريط ختم أسود' }), true, 40, null],
+  ['RIB-00001 (Deira) 40', product({}), true, 40, null],
 ])('%j of one product (%#) has the right quantity or a question', (text, one, isNamed, qty, question) => {
   expect(quantityFor(readOrderLine(text), matches([one], isNamed), one)).toMatchObject({ qty, question });
 });

@@ -1,7 +1,7 @@
 import { COLOURS } from '@shop/contract/mails/line-grammar';
 import type { Count } from '@shop/contract/mails/line-numbers';
 import type { OrderLine } from '@shop/contract/mails/read-line';
-import type { LineMatch } from '@shop/contract/order-lines';
+import { type LineMatch, ownCodesIn } from '@shop/contract/order-lines';
 import { isFiller } from '../search/vague-words.js';
 import { isSoldIn, packedQty, unitReadings } from '@shop/contract/unit-readings';
 
@@ -10,6 +10,7 @@ export interface LineProduct {
   readonly _id: string;
   readonly sku: string;
   readonly name: string;
+  readonly nameAr?: string;
   readonly productType: string;
   readonly size: string;
   readonly variant: string;
@@ -57,7 +58,12 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
   const mayBeSize =
     line.isBare && !matches.isNamed && matches.products.some((product) => isSizeOf(qty, line.words, product));
   const isUnused = certain !== undefined && unusedWords(line.words, certain).some((word) => DESCRIBING.test(word));
-  if (mayBeSize || (matches.isNamed && isUnused)) return inQuestion('numbers', [count]);
+  const isUnknown = (word: string) =>
+    certain !== undefined && matches.isNamed
+      ? !isWordOf(word, certain)
+      : isFiller(plain(word)) || matches.leftOut.includes(plain(word)) || !line.words.includes(word);
+  const isDoubtful = line.beside.some((word) => ownCodesIn(word).length === 0 && isUnknown(word));
+  if (mayBeSize || isDoubtful || (matches.isNamed && isUnused)) return inQuestion('numbers', [count]);
   if (certain === undefined) return { ...count, question, readings };
   const packed = packedQty(count, certain);
   if (packed !== null) return { qty: packed, unit: null, each: null, question, readings };
@@ -65,7 +71,7 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
 }
 
 /** A number, a size or a colour that a product of this SKU does not have: one of both may be wrong. */
-const DESCRIBING = new RegExp(`^(?:\\d[\\d.,x×*]*\\D{0,2}|${COLOURS})$`, 'i');
+const DESCRIBING = new RegExp(`^(?:\\d.*|${COLOURS})$`, 'i');
 
 export const inQuestion = (question: OrderLine['question'], readings: readonly Count[]): LineQuantity => ({
   qty: null,
@@ -84,13 +90,20 @@ const isSizeOf = (qty: number, words: string, { size, variant, displaySpecs }: L
   !numbersIn(words).includes(String(qty));
 
 /** The words of a line that its product does not have. */
-export function unusedWords(words: string, product: LineProduct): string[] {
-  const { sku, name, size, variant, color, code, displaySpecs } = product;
-  const text = [sku, name, size, variant, color, code, displaySpecs].join(' ');
-  const [known, numbers] = [plain(text), numbersIn(text)];
-  // The number of a SKU may stand apart: `rib 00001`.
-  const isKnown = (word: string) => (/^\d{1,3}$/.test(word) ? numbers.includes(word) : known.includes(plain(word)));
-  return words.split(/[\s,،()]+/).filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !isKnown(word));
+export const unusedWords = (words: string, product: LineProduct): string[] =>
+  words
+    .split(/[\s,،()]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word) && !isFiller(plain(word)) && !isWordOf(word, product));
+
+/** The number of a SKU may stand apart: `rib 00001`. */
+function isWordOf(
+  word: string,
+  { sku, name, nameAr = '', size, variant, color, code, displaySpecs }: LineProduct,
+): boolean {
+  const text = [sku, name, nameAr, size, variant, color, code, displaySpecs].join(' ');
+  return /^(?:\P{L}?|\p{L}{1,2}|\d{1,3})$/u.test(word)
+    ? numbersIn(text).includes(word)
+    : plain(text).includes(plain(word));
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d.]/gu, '');
