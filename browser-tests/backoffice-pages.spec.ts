@@ -93,6 +93,7 @@ describe('every page of the back office', () => {
     ['/admin/invoices/:id', 'invoices'],
     ['/admin/settings'],
     ['/admin/vat-return'],
+    ['/admin/book-packs'],
   ];
   for (const [path, list] of ON_THE_PHONE) {
     journey(`${path} can be read and pressed on a phone`, async (visit) => {
@@ -104,6 +105,11 @@ describe('every page of the back office', () => {
       const pressed = page.getByRole('main').locator('button:visible, a:visible');
       const heights = await pressed.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+      // Tables as well: the figure in the last column is often the one that counts.
+      const ends = await page
+        .locator('body, main table')
+        .evaluateAll((all) => all.map((one) => Math.max(one.scrollWidth, one.getBoundingClientRect().right)));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(390);
     });
   }
 });
