@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../goods/catalog/catalog.module.js';
 import { CompaniesModule } from '../people/companies/companies.module.js';
 import { CreditNotesModule } from '../billing/credit-notes/credit-notes.module.js';
@@ -7,8 +6,7 @@ import { InvoicesModule } from '../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../sales/orders/orders.module.js';
 import { QuotesModule } from '../sales/quotes/quotes.module.js';
 import { SettingsModule } from '../shop/settings/settings.module.js';
-import { plainStoreOf } from '../platform/database/plain-store.js';
-import { recordStoreOf } from '../platform/database/record-store.js';
+import { storesOf } from '../platform/database/stores.js';
 import { CallbackController } from './transmission/callback.controller.js';
 import { EInvoiceConnectors } from './transmission/connectors/e-invoice-connectors.service.js';
 import { TransmissionsController } from './transmission/transmissions.controller.js';
@@ -24,10 +22,7 @@ import { EInvoicesController } from './e-invoices.controller.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Transmission.name, schema: TransmissionSchema },
-      { name: SentEInvoice.name, schema: SentEInvoiceSchema },
-    ]),
+    storesOf([Transmission, TransmissionSchema, TRANSMISSION_RECORD], [SentEInvoice, SentEInvoiceSchema]),
     InvoicesModule,
     CreditNotesModule,
     OrdersModule,
@@ -38,8 +33,6 @@ import { EInvoicesController } from './e-invoices.controller.js';
   ],
   controllers: [EInvoicesController, TransmissionsController, CallbackController],
   providers: [
-    recordStoreOf(Transmission, TRANSMISSION_RECORD),
-    plainStoreOf(SentEInvoice),
     EInvoiceChecks,
     EInvoiceDocuments,
     EInvoiceConnectors,

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -15,20 +14,14 @@ import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: CreditNote.name, schema: CreditNoteSchema }]),
+    storesOf([CreditNote, CreditNoteSchema, CREDIT_NOTE_RECORD]),
     InvoicesModule,
     OrdersModule,
     UsersModule,
     DocumentsModule,
   ],
   controllers: [CreditNotesController, CreditableController],
-  providers: [
-    recordStoreOf(CreditNote, CREDIT_NOTE_RECORD),
-    foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
-    CreditNotesService,
-    CreditNoteIssuing,
-    CreditNotePapers,
-  ],
+  providers: [foundBySearch(CreditNote, CREDIT_NOTE_SEARCH), CreditNotesService, CreditNoteIssuing, CreditNotePapers],
   exports: [CreditNotesService, CreditNoteIssuing],
 })
 export class CreditNotesModule {}

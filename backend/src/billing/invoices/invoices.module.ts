@@ -7,8 +7,7 @@ import { InvoiceDrafts } from './invoice-drafts.service.js';
 import { InvoiceAssignment } from './invoice-assignment.service.js';
 import { InvoiceChanges } from './invoice-changes.service.js';
 import { InvoicePapers } from './invoice-papers.service.js';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
@@ -30,7 +29,7 @@ import { OpeningInvoices } from './opening-invoices.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Invoice.name, schema: InvoiceSchema }]),
+    storesOf([Invoice, InvoiceSchema, INVOICE_RECORD]),
     OrdersModule,
     DeliveriesModule,
     UsersModule,
@@ -45,7 +44,6 @@ import { OpeningInvoices } from './opening-invoices.service.js';
     InvoiceViews,
     InvoiceSalesViews,
     InvoiceTaxViews,
-    recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     InvoiceDrafts,
     PlannedBills,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -11,13 +10,8 @@ import { WriteOffPapers } from './write-off-papers.service.js';
 import { WriteOffs } from './write-offs.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: Letter.name, schema: LetterSchema }]),
-    InvoicesModule,
-    CreditNotesModule,
-    PicturesModule,
-  ],
+  imports: [storesOf([Letter, LetterSchema]), InvoicesModule, CreditNotesModule, PicturesModule],
   controllers: [WriteOffsController],
-  providers: [plainStoreOf(Letter), Letters, WriteOffPapers, WriteOffs],
+  providers: [Letters, WriteOffPapers, WriteOffs],
 })
 export class WriteOffsModule {}

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { PoFile, PoFileSchema } from './po-file.schema.js';
 import { PoFilesController } from './po-files.controller.js';
 import { PoFiles } from './po-files.service.js';
 import { PurchaseDetailsService } from './purchase-details.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PoFile.name, schema: PoFileSchema }])],
+  imports: [storesOf([PoFile, PoFileSchema])],
   controllers: [PoFilesController],
-  providers: [plainStoreOf(PoFile), PoFiles, PurchaseDetailsService],
+  providers: [PoFiles, PurchaseDetailsService],
   exports: [PurchaseDetailsService, PoFiles],
 })
 export class ParticularsModule {}

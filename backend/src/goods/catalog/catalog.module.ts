@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { ImportsModule } from '../../platform/imports/imports.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
@@ -29,20 +28,17 @@ import { PRODUCT_SEARCH } from './products.list.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Category.name, schema: CategorySchema },
-      { name: Product.name, schema: ProductSchema },
-      { name: SearchSynonymList.name, schema: SearchSynonymsSchema },
-    ]),
+    storesOf(
+      [Category, CategorySchema, CATEGORY_RECORD],
+      [Product, ProductSchema, PRODUCT_RECORD],
+      [SearchSynonymList, SearchSynonymsSchema, SEARCH_SYNONYMS_RECORD],
+    ),
     CompaniesModule,
     ImportsModule,
   ],
   controllers: [ProductsController, CategoriesController, ImportsController, SearchSynonymsController],
   providers: [
-    recordStoreOf(Product, PRODUCT_RECORD),
     foundBySearch(Product, PRODUCT_SEARCH),
-    recordStoreOf(Category, CATEGORY_RECORD),
-    recordStoreOf(SearchSynonymList, SEARCH_SYNONYMS_RECORD),
     SearchSynonyms,
     CategoriesService,
     ProductStock,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { PriceListsModule } from './lists/price-lists.module.js';
 import { PRICE_CHANGE_RECORD, PriceChange, PriceChangeSchema } from './price-change.schema.js';
 import { PriceChangesController, ProductPricesController } from './price-changes.controller.js';
@@ -9,12 +8,8 @@ import { PriceChanges } from './price-changes.service.js';
 import { PricePlans } from './price-plans.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: PriceChange.name, schema: PriceChangeSchema }]),
-    CatalogModule,
-    PriceListsModule,
-  ],
+  imports: [storesOf([PriceChange, PriceChangeSchema, PRICE_CHANGE_RECORD]), CatalogModule, PriceListsModule],
   controllers: [PriceChangesController, ProductPricesController],
-  providers: [recordStoreOf(PriceChange, PRICE_CHANGE_RECORD), PricePlans, PriceChanges],
+  providers: [PricePlans, PriceChanges],
 })
 export class PriceChangesModule {}

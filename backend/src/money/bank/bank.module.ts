@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { ChequesModule } from '../cheques/cheques.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -40,14 +38,14 @@ import { BankSuggestions } from './bank-suggestions.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: BankStatement.name, schema: BankStatementSchema },
-      { name: BankLine.name, schema: BankLineSchema },
-      { name: BankBooked.name, schema: BankBookedSchema },
-      { name: BankProfile.name, schema: BankProfileSchema },
-      { name: BankPayer.name, schema: BankPayerSchema },
-      { name: BankRule.name, schema: BankRuleSchema },
-    ]),
+    storesOf(
+      [BankStatement, BankStatementSchema, BANK_STATEMENT_RECORD],
+      [BankLine, BankLineSchema, BANK_LINE_RECORD],
+      [BankBooked, BankBookedSchema],
+      [BankProfile, BankProfileSchema],
+      [BankPayer, BankPayerSchema],
+      [BankRule, BankRuleSchema],
+    ),
     ChequesModule,
     MoveInsModule,
     InvoicesModule,
@@ -63,12 +61,6 @@ import { BankSuggestions } from './bank-suggestions.service.js';
     BankRulesController,
   ],
   providers: [
-    recordStoreOf(BankStatement, BANK_STATEMENT_RECORD),
-    recordStoreOf(BankLine, BANK_LINE_RECORD),
-    plainStoreOf(BankBooked),
-    plainStoreOf(BankProfile),
-    plainStoreOf(BankPayer),
-    plainStoreOf(BankRule),
     BankAccounts,
     BankAutoMatching,
     BankBatches,

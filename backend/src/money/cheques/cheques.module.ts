@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
@@ -37,11 +35,11 @@ import { ExecutionFile } from './execution-file.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Cheque.name, schema: ChequeSchema },
-      { name: ChequeDeposit.name, schema: ChequeDepositSchema },
-      { name: ChequeFile.name, schema: ChequeFileSchema },
-    ]),
+    storesOf(
+      [Cheque, ChequeSchema, CHEQUE_RECORD],
+      [ChequeDeposit, ChequeDepositSchema],
+      [ChequeFile, ChequeFileSchema],
+    ),
     UsersModule,
     CompaniesModule,
     OrdersModule,
@@ -59,9 +57,6 @@ import { ExecutionFile } from './execution-file.service.js';
     ChequeFilesController,
   ],
   providers: [
-    recordStoreOf(Cheque, CHEQUE_RECORD),
-    plainStoreOf(ChequeDeposit),
-    plainStoreOf(ChequeFile),
     foundBySearch(Cheque, CHEQUE_SEARCH),
     ChequeDates,
     ChequeCover,

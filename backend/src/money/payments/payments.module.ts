@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { FollowUpsModule } from '../../sales/follow-ups/follow-ups.module.js';
@@ -18,7 +17,7 @@ import { PAYMENT_SEARCH } from './payments.list.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Payment.name, schema: PaymentSchema }]),
+    storesOf([Payment, PaymentSchema, PAYMENT_RECORD]),
     InvoicesModule,
     DifferencesModule,
     FollowUpsModule,
@@ -27,7 +26,6 @@ import { PAYMENT_SEARCH } from './payments.list.js';
   ],
   controllers: [PaymentsController],
   providers: [
-    recordStoreOf(Payment, PAYMENT_RECORD),
     foundBySearch(Payment, PAYMENT_SEARCH),
     PaymentsService,
     PaymentSettlement,

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { DifferencesModule } from '../../billing/differences/differences.module.js';
 import { CreditNotesModule } from '../../billing/credit-notes/credit-notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -26,7 +25,7 @@ import { WaitingMoney } from './waiting-money.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Receipt.name, schema: ReceiptSchema }]),
+    storesOf([Receipt, ReceiptSchema, RECEIPT_RECORD]),
     InvoicesModule,
     OrdersModule,
     PaymentsModule,
@@ -39,7 +38,6 @@ import { WaitingMoney } from './waiting-money.service.js';
   ],
   controllers: [ReceiptsController, InvoiceCreditController],
   providers: [
-    recordStoreOf(Receipt, RECEIPT_RECORD),
     foundBySearch(Receipt, RECEIPT_SEARCH),
     ReceiptsService,
     AccountCredit,

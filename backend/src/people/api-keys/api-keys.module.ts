@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { KeyHolders } from '../../platform/auth/actor.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,20 +12,9 @@ import { ApiKeys } from './api-keys.service.js';
 
 /** Keys with which programs call the API. */
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: ApiKey.name, schema: ApiKeySchema }]),
-    UserRecordModule,
-    CompaniesModule,
-    UsersModule,
-  ],
+  imports: [storesOf([ApiKey, ApiKeySchema, API_KEY_RECORD]), UserRecordModule, CompaniesModule, UsersModule],
   controllers: [CompanyKeysController, ApiKeysController],
-  providers: [
-    recordStoreOf(ApiKey, API_KEY_RECORD),
-    ApiKeys,
-    ApiKeyReminders,
-    ApiKeyHolders,
-    { provide: KeyHolders, useExisting: ApiKeyHolders },
-  ],
+  providers: [ApiKeys, ApiKeyReminders, ApiKeyHolders, { provide: KeyHolders, useExisting: ApiKeyHolders }],
   exports: [KeyHolders],
 })
 export class ApiKeysModule {}

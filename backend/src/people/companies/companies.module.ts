@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
@@ -13,16 +12,9 @@ import { Company, CompanySchema } from './company.schema.js';
 import { COMPANY_SEARCH } from './companies.list.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }]), UserRecordModule],
+  imports: [storesOf([Company, CompanySchema, COMPANY_RECORD]), UserRecordModule],
   controllers: [CompaniesController],
-  providers: [
-    recordStoreOf(Company, COMPANY_RECORD),
-    foundBySearch(Company, COMPANY_SEARCH),
-    CompaniesService,
-    CompanyEditing,
-    DocumentAccess,
-    DocumentMoves,
-  ],
+  providers: [foundBySearch(Company, COMPANY_SEARCH), CompaniesService, CompanyEditing, DocumentAccess, DocumentMoves],
   exports: [CompaniesService, DocumentAccess, DocumentMoves, CompanyEditing],
 })
 export class CompaniesModule {}

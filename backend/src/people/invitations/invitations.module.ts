@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../companies/companies.module.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InvitationsService } from './invitations.service.js';
@@ -14,12 +13,12 @@ import {
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Invitation.name, schema: InvitationSchema }]),
+    storesOf([Invitation, InvitationSchema, INVITATION_RECORD]),
     UsersModule,
     CompaniesModule,
     UserRecordModule,
   ],
   controllers: [OwnInvitationsController, CompanyInvitationsController, InvitationsController],
-  providers: [recordStoreOf(Invitation, INVITATION_RECORD), InvitationsService],
+  providers: [InvitationsService],
 })
 export class InvitationsModule {}

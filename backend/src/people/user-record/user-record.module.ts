@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { type RecordKind, recordStoreOf } from '../../platform/database/record-store.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
 import { Salespeople } from './salespeople.service.js';
@@ -19,13 +19,12 @@ const USER_RECORD: RecordKind<User> = {
   readAction: 'customers.read',
   reported: userHistory,
 };
-const USER_RECORDS = recordStoreOf(User, USER_RECORD);
-const USER_MODEL = MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]);
+const USERS = storesOf([User, UserSchema, USER_RECORD]);
 
 /** The stored users, shared by the modules of people. */
 @Module({
-  imports: [USER_MODEL],
-  providers: [USER_RECORDS, CompanyMembers, Salespeople],
-  exports: [USER_MODEL, USER_RECORDS, CompanyMembers, Salespeople],
+  imports: [USERS],
+  providers: [CompanyMembers, Salespeople],
+  exports: [USERS, CompanyMembers, Salespeople],
 })
 export class UserRecordModule {}

@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../database/plain-store.js';
+import { storesOf } from '../database/stores.js';
 import { DoneWork, DoneWorkSchema } from './done-work.schema.js';
 import { OnceOnly } from './once-only.service.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: DoneWork.name, schema: DoneWorkSchema }])],
-  providers: [plainStoreOf(DoneWork), OnceOnly],
+  imports: [storesOf([DoneWork, DoneWorkSchema])],
+  providers: [OnceOnly],
   exports: [OnceOnly],
 })
 export class DueWorkModule {}

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
-import { plainStoreOf } from '../database/plain-store.js';
+import { storesOf } from '../database/stores.js';
 import { EmailRenderer } from './email-renderer.js';
 import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';
@@ -17,10 +16,9 @@ import { Relay } from './relay.service.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: OutboxEmail.name, schema: OutboxEmailSchema }])],
+  imports: [storesOf([OutboxEmail, OutboxEmailSchema])],
   controllers: [MailController],
   providers: [
-    plainStoreOf(OutboxEmail),
     MailService,
     MailRecipients,
     Outbox,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../database/plain-store.js';
+import { storesOf } from '../database/stores.js';
 import { MediaController, UploadsController } from './media.controller.js';
 import { Pictures } from './pictures.service.js';
 import { PictureCleaning } from './picture-cleaning.service.js';
@@ -8,9 +7,9 @@ import { Picture, PictureSchema } from './picture.schema.js';
 
 /** Pictures in the database, and their upload. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Picture.name, schema: PictureSchema }])],
+  imports: [storesOf([Picture, PictureSchema])],
   controllers: [MediaController, UploadsController],
-  providers: [plainStoreOf(Picture), Pictures, PictureCleaning],
+  providers: [Pictures, PictureCleaning],
   exports: [Pictures],
 })
 export class PicturesModule {}

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -17,7 +16,7 @@ import { BuyerLimits } from './buyer-limits.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Approval.name, schema: ApprovalSchema }]),
+    storesOf([Approval, ApprovalSchema, APPROVAL_RECORD]),
     UsersModule,
     CompaniesModule,
     UserRecordModule,
@@ -26,12 +25,6 @@ import { BuyerLimits } from './buyer-limits.service.js';
     OrdersModule,
   ],
   controllers: [ApprovalsController, AcceptancesController],
-  providers: [
-    recordStoreOf(Approval, APPROVAL_RECORD),
-    ApprovalsService,
-    ApprovalRequests,
-    ApprovalDecisions,
-    BuyerLimits,
-  ],
+  providers: [ApprovalsService, ApprovalRequests, ApprovalDecisions, BuyerLimits],
 })
 export class ApprovalsModule {}

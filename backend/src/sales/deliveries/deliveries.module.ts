@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
@@ -25,10 +23,7 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Delivery.name, schema: DeliverySchema },
-      { name: DeliveryFile.name, schema: DeliveryFileSchema },
-    ]),
+    storesOf([Delivery, DeliverySchema, DELIVERY_RECORD], [DeliveryFile, DeliveryFileSchema]),
     CatalogModule,
     PicturesModule,
     UsersModule,
@@ -39,8 +34,6 @@ import { Delivery, DELIVERY_RECORD, DeliveryFile, DeliveryFileSchema, DeliverySc
   ],
   controllers: [DeliveriesController, DeliveriesOfOrderController, BackordersController],
   providers: [
-    recordStoreOf(Delivery, DELIVERY_RECORD),
-    plainStoreOf(DeliveryFile),
     foundBySearch(Delivery, DELIVERY_SEARCH),
     DeliveriesService,
     DeliveryBilling,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
@@ -10,14 +9,9 @@ import { FollowedRecords } from './followed-records.service.js';
 import { FollowUps } from './follow-ups.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: FollowUp.name, schema: FollowUpSchema }]),
-    QuotesModule,
-    CompaniesModule,
-    UsersModule,
-  ],
+  imports: [storesOf([FollowUp, FollowUpSchema]), QuotesModule, CompaniesModule, UsersModule],
   controllers: [FollowUpsController],
-  providers: [plainStoreOf(FollowUp), FollowedRecords, FollowUps],
+  providers: [FollowedRecords, FollowUps],
   exports: [FollowUps],
 })
 export class FollowUpsModule {}

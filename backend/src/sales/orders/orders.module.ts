@@ -12,8 +12,7 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderAssignment } from './order-assignment.service.js';
 import { LastPrices } from './last-prices.service.js';
 import { OrderPapers } from './order-papers.service.js';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
@@ -29,7 +28,7 @@ import { ORDER_SEARCH } from './orders.list.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Order.name, schema: OrderSchema }]),
+    storesOf([Order, OrderSchema, ORDER_RECORD]),
     CatalogModule,
     QuotesModule,
     UsersModule,
@@ -43,7 +42,6 @@ import { ORDER_SEARCH } from './orders.list.js';
   providers: [
     OrdersService,
     EarlierOrders,
-    recordStoreOf(Order, ORDER_RECORD),
     foundBySearch(Order, ORDER_SEARCH),
     OrderDrafts,
     OrderBinding,

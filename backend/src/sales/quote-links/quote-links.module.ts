@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { QuoteLinkAnswers } from './quote-link-answers.service.js';
@@ -9,9 +8,9 @@ import { LinkedQuoteController, QuoteLinksController } from './quote-links.contr
 import { QuoteLinks } from './quote-links.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: QuoteLink.name, schema: QuoteLinkSchema }]), QuotesModule, UsersModule],
+  imports: [storesOf([QuoteLink, QuoteLinkSchema]), QuotesModule, UsersModule],
   controllers: [QuoteLinksController, LinkedQuoteController],
-  providers: [plainStoreOf(QuoteLink), QuoteLinks, QuoteLinkAnswers],
+  providers: [QuoteLinks, QuoteLinkAnswers],
   exports: [QuoteLinkAnswers],
 })
 export class QuoteLinksModule {}

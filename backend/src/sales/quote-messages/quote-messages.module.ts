@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -13,16 +12,13 @@ import { QuoteMessages } from './quote-messages.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: QuoteMessage.name, schema: QuoteMessageSchema },
-      { name: MessageFile.name, schema: MessageFileSchema },
-    ]),
+    storesOf([QuoteMessage, QuoteMessageSchema], [MessageFile, MessageFileSchema]),
     CatalogModule,
     QuotesModule,
     UsersModule,
     PicturesModule,
   ],
   controllers: [QuoteMessagesController],
-  providers: [plainStoreOf(QuoteMessage), plainStoreOf(MessageFile), QuoteMessages, MessageFiles],
+  providers: [QuoteMessages, MessageFiles],
 })
 export class QuoteMessagesModule {}

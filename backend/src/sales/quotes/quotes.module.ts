@@ -8,9 +8,7 @@ import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuotePapers } from './quote-papers.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteEditing } from './quote-editing.service.js';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { PriceListsModule } from '../../goods/prices/lists/price-lists.module.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
@@ -38,10 +36,7 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Quote.name, schema: QuoteSchema },
-      { name: QuoteRevision.name, schema: QuoteRevisionSchema },
-    ]),
+    storesOf([Quote, QuoteSchema, QUOTE_RECORD], [QuoteRevision, QuoteRevisionSchema]),
     CatalogModule,
     PriceListsModule,
     UsersModule,
@@ -61,8 +56,6 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
   providers: [
     QuotesService,
     DocumentWarnings,
-    recordStoreOf(Quote, QUOTE_RECORD),
-    plainStoreOf(QuoteRevision),
     foundBySearch(Quote, QUOTE_SEARCH),
     QuoteEditing,
     QuoteRequests,

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { Sender } from '../../platform/mail/sender.js';
 import { Letterhead } from '../../platform/pdf/letterhead.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
@@ -11,10 +10,9 @@ import { SettingsService } from './settings.service.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }]), PicturesModule],
+  imports: [storesOf([Settings, SettingsSchema, SETTINGS_RECORD]), PicturesModule],
   controllers: [SettingsController],
   providers: [
-    recordStoreOf(Settings, SETTINGS_RECORD),
     SettingsService,
     SettingsEditing,
     { provide: Sender, useExisting: SettingsService },

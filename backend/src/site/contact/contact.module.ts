@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
@@ -8,12 +7,8 @@ import { CONTACT_RECORD, ContactMessage, ContactMessageSchema } from './contact-
 import { CONTACT_SEARCH } from './contact.list.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ContactMessage.name, schema: ContactMessageSchema }])],
+  imports: [storesOf([ContactMessage, ContactMessageSchema, CONTACT_RECORD])],
   controllers: [ContactController],
-  providers: [
-    recordStoreOf(ContactMessage, CONTACT_RECORD),
-    foundBySearch(ContactMessage, CONTACT_SEARCH),
-    ContactService,
-  ],
+  providers: [foundBySearch(ContactMessage, CONTACT_SEARCH), ContactService],
 })
 export class ContactModule {}

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { plainStoreOf } from '../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../platform/database/record-store.js';
+import { storesOf } from '../../platform/database/stores.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import {
   SUPPLIER_DOCUMENT_RECORD,
@@ -16,18 +14,10 @@ import { SupplierNotices } from './supplier-notices.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: SupplierDocument.name, schema: SupplierDocumentSchema },
-      { name: SupplierFile.name, schema: SupplierFileSchema },
-    ]),
+    storesOf([SupplierDocument, SupplierDocumentSchema, SUPPLIER_DOCUMENT_RECORD], [SupplierFile, SupplierFileSchema]),
     PicturesModule,
   ],
   controllers: [SupplierDocumentsController],
-  providers: [
-    recordStoreOf(SupplierDocument, SUPPLIER_DOCUMENT_RECORD),
-    plainStoreOf(SupplierFile),
-    SupplierDocuments,
-    SupplierNotices,
-  ],
+  providers: [SupplierDocuments, SupplierNotices],
 })
 export class SupplierPackModule {}

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
-import { plainStoreOf } from '../../../platform/database/plain-store.js';
-import { recordStoreOf } from '../../../platform/database/record-store.js';
+import { storesOf } from '../../../platform/database/stores.js';
 import { ImportsModule } from '../../../platform/imports/imports.module.js';
 import { foundBySearch } from '../../../platform/lists/record-searches.service.js';
 import { CatalogModule } from '../../catalog/catalog.module.js';
@@ -30,11 +28,11 @@ import { PriceQuestions } from './price-questions.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: PriceListHead.name, schema: PriceListSchema },
-      { name: PriceListLine.name, schema: PriceListLineSchema },
-      { name: CustomerGroup.name, schema: CustomerGroupSchema },
-    ]),
+    storesOf(
+      [PriceListHead, PriceListSchema, PRICE_LIST_RECORD],
+      [PriceListLine, PriceListLineSchema],
+      [CustomerGroup, CustomerGroupSchema, CUSTOMER_GROUP_RECORD],
+    ),
     CatalogModule,
     CompaniesModule,
     UsersModule,
@@ -42,9 +40,6 @@ import { PriceQuestions } from './price-questions.service.js';
   ],
   controllers: [OwnPricesController, PriceListsController, CustomerGroupsController, PricesController],
   providers: [
-    recordStoreOf(PriceListHead, PRICE_LIST_RECORD),
-    plainStoreOf(PriceListLine),
-    recordStoreOf(CustomerGroup, CUSTOMER_GROUP_RECORD),
     foundBySearch(PriceListHead, PRICE_LIST_SEARCH),
     PriceLists,
     PriceListEditing,

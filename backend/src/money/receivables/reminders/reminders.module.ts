@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { ChequesModule } from '../../cheques/cheques.module.js';
 import { InvoicesModule } from '../../../billing/invoices/invoices.module.js';
 import { FollowUpsModule } from '../../../sales/follow-ups/follow-ups.module.js';
 import { MoveInsModule } from '../../../shop/move-ins/move-ins.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
-import { recordStoreOf } from '../../../platform/database/record-store.js';
+import { storesOf } from '../../../platform/database/stores.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
 import { REMINDER_ACCOUNT_RECORD, ReminderAccount, ReminderAccountSchema } from './reminder-account.schema.js';
@@ -21,10 +20,10 @@ import { StatementTask } from './statement-task.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Reminder.name, schema: ReminderSchema },
-      { name: ReminderAccount.name, schema: ReminderAccountSchema },
-    ]),
+    storesOf(
+      [Reminder, ReminderSchema, REMINDER_RECORD],
+      [ReminderAccount, ReminderAccountSchema, REMINDER_ACCOUNT_RECORD],
+    ),
     InvoicesModule,
     ReceiptsModule,
     ChequesModule,
@@ -35,15 +34,6 @@ import { StatementTask } from './statement-task.service.js';
     MoveInsModule,
   ],
   controllers: [RemindersController, InvoiceRemindersController],
-  providers: [
-    recordStoreOf(Reminder, REMINDER_RECORD),
-    recordStoreOf(ReminderAccount, REMINDER_ACCOUNT_RECORD),
-    ReminderPlanning,
-    ReminderPreviews,
-    ReminderSending,
-    ReminderAccounts,
-    ReminderTask,
-    StatementTask,
-  ],
+  providers: [ReminderPlanning, ReminderPreviews, ReminderSending, ReminderAccounts, ReminderTask, StatementTask],
 })
 export class RemindersModule {}
