@@ -99,9 +99,9 @@ export function eventOf({ resource, action, changes }: Fact): WebhookEvent | nul
   if (action === 'brought in' || action === 'deleted') return null;
   const change = (field: string) => changes.find((one) => one.field === field);
   if (resource === 'users' && change('isAdmin')?.to === true) return null;
-  if (resource === 'invoices' && action === 'payment recorded' && change('remainingDue')?.to === 0)
-    return 'invoice.paid';
   const byAction = BY_ACTION[resource]?.[action] ?? null;
+  const isSettled = resource === 'invoices' && byAction === null && change('remainingDue')?.to === 0;
+  if (isSettled && action !== 'written off' && change('amountDue')?.to !== 0) return 'invoice.paid';
   if (resource === 'products' && byAction !== 'product.created') return productEvent(change) ?? byAction;
   const status = BY_STATUS[resource]?.[String(change('status')?.to)];
   const isFirst = byAction !== null && ['requested', 'created', 'issued'].includes(action);
