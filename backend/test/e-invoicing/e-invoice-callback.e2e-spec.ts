@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
+import { TransmissionRelay } from '../../src/e-invoicing/transmission/transmission-relay.service.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { EInvoiceCalls } from '../support/e-invoice-calls.js';
 import { EInvoiceProvider, REASON } from '../support/e-invoice-provider.js';
+
+const DAY_MS = 86_400_000;
 
 let provider: EInvoiceProvider;
 let shop: TestShop;
@@ -124,5 +127,41 @@ describe('the archive of a period', () => {
     expect(rows.find((row) => row.startsWith(gone.invoiceNumber))).toContain('no,"The invoice is Void."');
     expect(rows.find((row) => row.startsWith(ofPerson.invoiceNumber))).toContain('no,"The customer is a consumer."');
     for (const to of ['2024-01-31', '2025-02-10']) await zip('2024-02-01', to).expect(400);
+  });
+});
+
+describe('the events of an e-invoice', () => {
+  it('are that it was accepted, rejected, or not sent after all attempts', async () => {
+    await shop.given.settings({ eInvoiceConnector: 'webhook', eInvoicesSince: '2020-01-01' });
+    const hook = {
+      url: 'http://127.0.0.1:9/',
+      events: ['e_invoice.accepted', 'e_invoice.rejected', 'e_invoice.failed'],
+    };
+    const { body: created } = await calls.staff.http.post('/api/webhooks').send(hook).expect(201);
+    const expected: string[] = [];
+    for (const [mood, status] of [
+      ['accepting', 'accepted'],
+      ['refusing', 'rejected'],
+      ['failing', 'failed'],
+    ] as const) {
+      provider.mood = mood;
+      const { _id, invoiceNumber } = await calls.issue();
+      await calls.act(_id, 'send').expect(200);
+      for (let attempt = 1; mood === 'failing' && attempt <= 12; attempt += 1) {
+        await provider.calls(invoiceNumber, attempt);
+        await calls.failed(_id, attempt);
+        shop.clock.stopAt(new Date(shop.clock.now().getTime() + DAY_MS).toISOString());
+        shop.app.get(TransmissionRelay).wake();
+      }
+      await calls.once(_id, status);
+      expected.push(`e_invoice.${status}`);
+    }
+    const queued = async () => {
+      const { body } = await calls.staff.http.get(`/api/webhooks/${created._id}/deliveries`).expect(200);
+      return (body as { type: string }[]).map(({ type }) => type).reverse();
+    };
+    while ((await queued()).length < expected.length) await new Promise(setImmediate);
+    expect(await queued()).toEqual(expected);
+    await calls.staff.http.delete(`/api/webhooks/${created._id}`).expect(200);
   });
 });
