@@ -33,12 +33,12 @@ async function keyWith(...scopes: StaffAction[]): Promise<string> {
   return ((await admin.http.post('/api/api-keys').send(body).expect(201)).body as { key: string }).key;
 }
 
-const start = (args: readonly string[], variables: Record<string, string>) =>
-  spawn(process.execPath, args, { cwd: CLIENT, env: { ...process.env, SHOP_URL: shop.url, ...variables } });
+const start = (args: readonly string[], variables: Record<string, string>, command = process.execPath) =>
+  spawn(command, args, { cwd: CLIENT, env: { ...process.env, SHOP_URL: shop.url, ...variables } });
 
 /** Runs a program to its end. @returns all that it printed */
-async function run(args: readonly string[], variables: Record<string, string>): Promise<string> {
-  const program = start(args, variables);
+async function run(...given: Parameters<typeof start>): Promise<string> {
+  const program = start(...given);
   const [output, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
   return output + errors;
 }
@@ -52,6 +52,32 @@ describe('the README of the client', () => {
     const SHOP_KEY = await keyWith('customers.write', 'products.read', 'orders.write', 'invoices.issue');
     const output = await run(['--input-type=module', '-e', program], { SHOP_KEY });
     expect(output).toMatch(/^INV-\d{4}-00001: AED 185\.00\n$/);
+  });
+});
+
+describe('the guide of the API', () => {
+  it('has commands that a shell runs as written', async () => {
+    const { invoiceNumber } = await shop.given.invoice(await shop.as.customer());
+    const guide = await readFile(join(PROJECT_ROOT, 'docs/api.md'), 'utf8');
+    const commands = [...guide.matchAll(/^( *)```\n(.*?)\n\1```/gmsu)].map(([, , command = '']) => command);
+    expect(commands).not.toEqual([]);
+    const SHOP_KEY = await keyWith('invoices.read');
+    for (const command of commands) {
+      const here = command.replaceAll('http://localhost:3000', shop.url);
+      const output = await run(['-c', `set -o pipefail; ${here}`], { SHOP_KEY }, 'bash');
+      expect(output).toContain(`"invoiceNumber":"${invoiceNumber}"`);
+    }
+  });
+
+  it('shows queries of staff lists that the shop answers', async () => {
+    const guide = await readFile(join(PROJECT_ROOT, 'docs/api.md'), 'utf8');
+    const examples = [...guide.matchAll(/`((?:sort|range|filter)=[[{][^`…]*)`/gu)].map(([, query = '']) => query);
+    expect(examples.length).toBeGreaterThan(3);
+    const reader = (await shop.as.staff()).http;
+    for (const query of examples) {
+      const { status } = await reader.get(`/api/quotes/admin?${query.replaceAll('`\n', '')}`);
+      expect({ query, status }).toEqual({ query, status: 200 });
+    }
   });
 });
 
