@@ -39,7 +39,7 @@ export async function seedColleagues(
   admin: Actor,
   products: ReadonlyMap<string, string>,
 ): Promise<Step> {
-  const { company } = await app.get(UsersService).get(admin.id);
+  const { company } = await app.get(UsersService).get(admin.id, admin);
   if (!company) throw new Error(`The demo customer ${admin.name} has no company`);
   await app.get(CompanyEditing).update(company._id, { creditLimit: CREDIT_LIMIT_AED, needsApproval: true }, OFFICE);
   await seedColleague(app, company._id, APPROVER);

@@ -18,7 +18,7 @@ export async function seedPriceList(
   customer: Actor,
   products: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { company } = await app.get(UsersService).get(customer.id);
+  const { company } = await app.get(UsersService).get(customer.id, customer);
   if (!company) throw new Error(`The demo customer ${customer.name} has no company`);
   const head: CreatePriceListDto = { name: 'Agreed prices', kind: 'Agreement', companies: [company._id] };
   const lines = AGREED.flatMap(({ product, percent, larger, percentOfLarger }) => {

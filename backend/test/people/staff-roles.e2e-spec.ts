@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import request from 'supertest';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 
@@ -136,6 +138,61 @@ describe('the role of a member of staff', () => {
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect([403, 409]).toContain(statuses.find((status) => status !== 200));
+  });
+});
+
+describe('limits', () => {
+  it('are hidden from a key that sees no prices, which can send records back without emptying them', async () => {
+    const { _id: company } = await shop.given.company();
+    const [member, person] = [await shop.as.customer(), await shop.as.customer()];
+    const accounts = staff.Accounts.http;
+    await accounts.put(`/api/companies/${company}`).send({ creditLimit: 900 }).expect(200);
+    await accounts
+      .put(`/api/users/${member.id}`)
+      .send({ company, companyRole: 'buyer', monthlyLimit: 700 })
+      .expect(200);
+    await accounts.put(`/api/users/${person.id}`).send({ creditLimit: 500 }).expect(200);
+    const paths = [`/api/users/${member.id}`, `/api/users/${person.id}`, `/api/companies/${company}`];
+    const read = (http: typeof accounts) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { monthlyLimit = null, creditLimit = null, ...rest } = (await http.get(path).expect(200)).body;
+          return { limits: [monthlyLimit, creditLimit], rest };
+        }),
+      );
+    const limits = async (http: typeof accounts) => (await read(http)).map((one) => one.limits);
+    const known = await limits(accounts);
+    expect(known).toEqual([
+      [700, null],
+      [null, 500],
+      [null, 900],
+    ]);
+    const none = Array.from({ length: 3 }, () => [null, null]);
+    expect(await limits(staff.Store.http)).toEqual(none);
+    const scopes = ['customers.read', 'customers.write', 'customers.terms'];
+    const { body: made } = await (
+      await shop.as.staff()
+    ).http
+      .post('/api/api-keys')
+      .send({ name: 'CRM', scopes, expiresOn: dubaiDay(new Date()) })
+      .expect(201);
+    const program = request.agent(shop.url).set('authorization', `Bearer ${made.key}`);
+    for (const [index, { rest }] of (await read(program)).entries()) {
+      const path = paths[index] ?? '';
+      const sent = {
+        name: rest.name,
+        legalName: rest.legalName,
+        companyRole: rest.companyRole,
+        company: rest.company?._id,
+      };
+      const nulls = path.includes('companies') ? { creditLimit: null } : { creditLimit: null, monthlyLimit: null };
+      const { body } = await program
+        .put(path)
+        .send({ ...sent, ...nulls, version: rest.version })
+        .expect(200);
+      expect([body.monthlyLimit ?? null, body.creditLimit]).toEqual([null, null]);
+    }
+    expect(await limits(accounts)).toEqual(known);
   });
 });
 

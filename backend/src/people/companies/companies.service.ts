@@ -46,7 +46,7 @@ export class CompaniesService {
 
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<CompanyResponse>> {
     const { records, ...page } = await this.page(query);
-    return { ...page, rows: records.map((company) => shownTo(actor, company)) };
+    return { ...page, rows: records.map((company) => companyShownTo(actor, company)) };
   }
 
   /** A window of the list of companies. */
@@ -55,7 +55,7 @@ export class CompaniesService {
   }
 
   async get(id: string, actor: Actor): Promise<CompanyResponse> {
-    return shownTo(actor, await this.load(id));
+    return companyShownTo(actor, await this.load(id));
   }
 
   /** @throws DomainError COMPANY_NOT_FOUND */
@@ -193,7 +193,8 @@ export function settingsIn(body: CompanySettingsDto): Partial<Company> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-function shownTo(actor: Actor, company: CompanyRecord): CompanyResponse {
+/** The credit limit is hidden from roles that see no prices. */
+export function companyShownTo(actor: Actor, company: CompanyRecord): CompanyResponse {
   const shown = CompanyResponse.stored(company);
   return seesPrices(actor) ? shown : { ...shown, creditLimit: null };
 }

@@ -3,13 +3,13 @@ import { toFilsOrNull } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { storedAddress } from '../../documents/parties/postal-address.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireStaffActions, seesPrices } from '../../platform/auth/staff-access.js';
 import { MOST_NAMED, requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions, retryTransaction } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { CompaniesService, settingsIn } from './companies.service.js';
+import { companyShownTo, CompaniesService, settingsIn } from './companies.service.js';
 import { applicationEmail, type CompanyDecision, decisionEmail } from './company.emails.js';
 import { Events } from '../../platform/events/events.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
@@ -74,7 +74,9 @@ export class CompanyEditing {
     for (const company of companies) await this.removeOne(company, by);
   }
 
-  update(id: string, body: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+  update(id: string, sent: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    // A caller that sees no limits sends null back.
+    const body = seesPrices(actor) ? sent : { ...sent, creditLimit: sent.creditLimit ?? undefined };
     return this.withTrnOfItsOwn(body.trn ?? '', () =>
       this.change(id, body, actor, async (before, by) => {
         requireTerms(actor, before, body);
@@ -83,7 +85,8 @@ export class CompanyEditing {
         const assigned = named !== undefined && {
           salesperson: await this.salespeople.namedSalesperson(named, by.session),
         };
-        return CompanyResponse.stored(
+        return companyShownTo(
+          actor,
           await this.records.store(before, { ...changedFields(before, body), ...assigned }, by),
         );
       }),

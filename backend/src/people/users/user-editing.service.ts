@@ -3,7 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { type Membership, membershipOf } from '../user-record/membership.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { requireConfirmed, requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireConfirmed, requireStaffActions, seesPrices } from '../../platform/auth/staff-access.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { requireVersion, toObjectId } from '../../platform/database/record.js';
@@ -33,7 +33,7 @@ import { storedPlace } from '../../documents/particulars/dto/delivery-address.re
 import { withEntry, withoutEntry } from './domain/address-book.js';
 import type { AddressDto } from './dto/address.requests.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
-import { toAddresses } from './user.mapper.js';
+import { toAddresses, userShownTo } from './user.mapper.js';
 
 type PersonalFields = Omit<UpdateUserDto, keyof Membership | 'isEmailKnown'>;
 
@@ -94,7 +94,11 @@ export class UserEditing {
   ) {}
 
   /** Changes the fields that staff may change. */
-  update(id: string, { isEmailKnown, ...body }: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+  update(id: string, { isEmailKnown, ...sent }: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+    const { creditLimit, monthlyLimit } = sent;
+    // A caller that sees no limits sends null back.
+    const limits = { creditLimit: creditLimit ?? undefined, monthlyLimit: monthlyLimit ?? undefined };
+    const body = seesPrices(actor) ? sent : { ...sent, ...limits };
     return this.change(id, body, actor, {
       isVouchedFor: isEmailKnown === true,
       membership: (before, { session }) => {
@@ -105,7 +109,7 @@ export class UserEditing {
         if (creditLimit !== before.creditLimit || isOtherBilling) requireStaffActions(actor, ['customers.terms']);
         return this.people.wantedMembership(before, body, session);
       },
-      answer: (user, session) => this.users.toUserResponse(user, session),
+      answer: async (user, session) => userShownTo(actor, await this.users.toUserResponse(user, session)),
     });
   }
 

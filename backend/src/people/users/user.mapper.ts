@@ -5,6 +5,8 @@ import {
   type OwnCompanyResponse,
   CompanyDetailsResponse,
 } from '../companies/dto/company.response.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { seesPrices } from '../../platform/auth/staff-access.js';
 import { isInvitable } from './domain/invitable.js';
 import { MemberResponse } from './dto/member.response.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
@@ -37,6 +39,10 @@ export function toMember(user: UserRecord): MemberResponse {
 
 export const toAddresses = ({ addresses }: UserRecord): SavedAddressResponse[] =>
   addresses.map((address) => SavedAddressResponse.stored(address));
+
+/** Limits are hidden from roles that see no prices. */
+export const userShownTo = (actor: Actor, user: UserResponse): UserResponse =>
+  seesPrices(actor) ? user : { ...user, creditLimit: null, monthlyLimit: null };
 
 /** @param company null if the user has none */
 export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {

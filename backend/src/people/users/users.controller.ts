@@ -49,8 +49,8 @@ export class UsersController {
   @StaffOnly('customers.read')
   @ApiOperation({ summary: 'List users' })
   @ListOfRows('users', UserResponse, USER_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
-    return this.users.list(query);
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<UserResponse>> {
+    return this.users.list(query, actor);
   }
 
   @Post('admin')
@@ -86,8 +86,8 @@ export class UsersController {
   @StaffOnly('customers.read')
   @ApiOperation({ summary: 'Get a user' })
   @ApiOkResponse({ type: UserResponse })
-  get(@Param('id') id: string): Promise<UserResponse> {
-    return this.users.get(id);
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.users.get(id, actor);
   }
 
   @Put(':id')

@@ -14,7 +14,7 @@ import { searchWords } from '../../platform/lists/search-tokens.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { billingPersonOf } from './domain/billing-person.js';
 import { type ProfileResponse, UserContact, type UserResponse, UserRefResponse } from './dto/user.response.js';
-import { toProfile, toUser } from './user.mapper.js';
+import { toProfile, toUser, userShownTo } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { ADMINISTRATORS, USER_LIST } from './users.list.js';
@@ -50,15 +50,16 @@ export class UsersService {
     private readonly attempts: Attempts,
   ) {}
 
-  async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
+  async list(query: ListQueryDto, actor: Actor): Promise<ListPage<UserResponse>> {
     const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
       select: '-passwordHash -passwordReset -sessions -secondFactor',
     });
-    return { ...page, rows: await this.toUserResponses(records) };
+    const rows = await this.toUserResponses(records);
+    return { ...page, rows: rows.map((user) => userShownTo(actor, user)) };
   }
 
-  async get(id: string): Promise<UserResponse> {
-    return this.toUserResponse(await this.load(id));
+  async get(id: string, actor: Actor): Promise<UserResponse> {
+    return userShownTo(actor, await this.toUserResponse(await this.load(id)));
   }
 
   async profile(actor: Actor): Promise<ProfileResponse> {

@@ -8,6 +8,8 @@ import { CompaniesService } from '../../../people/companies/companies.service.js
 import { InvoiceViews } from '../../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../../sales/orders/orders.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
+import type { UserResponse } from '../../../people/users/dto/user.response.js';
+import { userShownTo } from '../../../people/users/user.mapper.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { ChequeCover } from '../../cheques/cheque-cover.service.js';
 import { NO_CHEQUES } from '../../cheques/domain/cover.js';
@@ -132,8 +134,9 @@ export class CreditStanding {
   async companyOverview(id: string, actor: Actor): Promise<CompanyOverviewResponse> {
     const { _id: company, trn } = await this.companies.load(id);
     const account = { company, user: null };
+    const shown = (user: UserResponse) => userShownTo(actor, user);
     const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
-    if (!seesPrices(actor)) return { people, asking };
+    if (!seesPrices(actor)) return { people: people.map(shown), asking: asking.map(shown) };
     const { open, overdue } = await this.openOf(account, null);
     const creditBalance = toAed(await this.credit.balanceOf(account));
     return { people, asking, open: toAmount(open), overdue: toAmount(overdue), creditBalance };
