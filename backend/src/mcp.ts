@@ -14,6 +14,7 @@ const STATELESS = '2026-07-28';
 const HANDSHAKE = ['2025-11-25', '2025-06-18'] as const;
 const VERSION_OF_CALL = 'io.modelcontextprotocol/protocolVersion';
 const MOST_ROWS = 50;
+const READ_ONLY = { annotations: { readOnlyHint: true } };
 const CACHED = { ttlMs: 60_000, cacheScope: 'private' };
 const SERVER = { name: 'print-supply-shop', version: '1.0.0' };
 const INSTRUCTIONS =
@@ -135,8 +136,8 @@ async function resultOf({ message, isStateless, scopes, tools, read }: Call): Pr
   if (method !== 'tools/call')
     throw new McpError(CODES.method, `There is no method ${method}.`, isStateless ? 404 : 200);
   const { name, arguments: given = {} } = params;
-  const tool = tools.get(String(name));
-  if (tool === undefined || !isRecord(given)) throw new McpError(CODES.params, `There is no tool ${String(name)}.`);
+  const tool = typeof name === 'string' ? tools.get(name) : undefined;
+  if (tool === undefined || !isRecord(given)) throw new McpError(CODES.params, 'The tool or its arguments are wrong.');
   return read(addressOf(tool, given));
 }
 
@@ -195,12 +196,7 @@ function toolsOf({ paths }: OpenAPIObject): ReadonlyMap<string, Tool> {
       additionalProperties: false,
     };
     const scopes = security.flatMap((way) => Object.values(way).flat());
-    const described = {
-      name,
-      description: `${summary}. ${description}`,
-      inputSchema,
-      annotations: { readOnlyHint: true },
-    };
+    const described = { name, description: `${summary}. ${description}`, inputSchema, ...READ_ONLY };
     return [name, { name, path, scopes, parameters, described }];
   });
   return new Map(tools);
@@ -229,13 +225,15 @@ function addressOf({ path, parameters }: Tool, given: Readonly<Record<string, un
   for (const [name, value] of values) {
     const known = parameters.find((one) => one.name === name);
     const isJson = known !== undefined && contentOf(known) !== undefined;
-    for (const one of isJson ? [JSON.stringify(value)] : [value].flat()) query.append(name, String(one));
+    const texts: unknown[] = isJson ? [JSON.stringify(value)] : [value].flat();
+    if (texts.some((one) => typeof one === 'object')) throw new McpError(CODES.params, `${name} is wrong.`);
+    for (const one of texts) query.append(name, String(one));
   }
   return query.size === 0 ? filled : `${filled}?${query.toString()}`;
 }
 
 function rangeOf(range: unknown): unknown {
-  const [from, to] = Array.isArray(range) ? (range as unknown[]) : [0, MOST_ROWS - 1];
+  const [from, to] = Array.isArray(range) ? (range as unknown[]) : range === undefined ? [0, MOST_ROWS - 1] : [];
   return typeof from === 'number' && typeof to === 'number' ? [from, Math.min(to, from + MOST_ROWS - 1)] : range;
 }
 

@@ -88,7 +88,10 @@ describe('an API key', () => {
     const call = admin.http.get('/api/quotes/admin').set('authorization', `Bearer ${key.key}`);
     refusal(403, 'KEY_NOT_ALLOWED')(await call);
     refusal(401, 'INVALID_KEY')(await admin.http.get('/api/quotes/admin').set('authorization', 'Bearer shopk_wrong'));
-    refusal(401, 'SIGNED_OUT')(await admin.http.get('/api/quotes/admin').set('authorization', 'Bearer other'));
+    for (const header of ['Bearer other', 'Bearer', 'Bearer  '])
+      refusal(401, 'SIGNED_OUT')(await admin.http.get('/api/quotes/admin').set('authorization', header));
+    const doubled = `Bearer ${key.key} ${key.key}`;
+    refusal(401, 'INVALID_KEY')(await admin.http.get('/api/orders').set('authorization', doubled));
     const body = { productType: 'Ribbon', name: `n-${Date.now()}`, displayName: 'From a program' };
     const writer = program(await keyWith(['products.write'])).set('origin', 'https://erp.example');
     await writer.post('/api/categories').send(body).expect(201);

@@ -77,6 +77,9 @@ describe('the Model Context Protocol', () => {
     await expect(client.callTool({ name: 'invoices_get', arguments: { id: '..' } })).rejects.toMatchObject({
       code: -32602,
     });
+    expect(await answerOf(client, 'invoices_list', { range: 'x' })).toMatchObject({ isError: true });
+    const nested = client.callTool({ name: 'recordsearch_find', arguments: { q: { $gt: '' } } });
+    await expect(nested).rejects.toMatchObject({ code: -32602 });
     await expect(client.callTool({ name: 'invoices_void' })).rejects.toMatchObject({ code: -32602 });
     await client.close();
   });

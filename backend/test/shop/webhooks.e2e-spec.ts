@@ -149,7 +149,7 @@ describe('a webhook', () => {
     answer = { status: 302, headers: { location: 'http://169.254.169.254/' } };
     const hook = await create({ events: ['product.created'] });
     shop.clock.stopAt(new Date().toISOString());
-    const from = shop.clock.now().toISOString().slice(0, 10);
+    const from = dubaiDay(shop.clock.now());
     await shop.given.product();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await deliver(hook, attempt);
@@ -163,7 +163,9 @@ describe('a webhook', () => {
     await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(409);
     const on = { url, events: ['*'], isActive: true };
     await admin.http.put(`/api/webhooks/${hook._id}`).send(on).expect(200);
-    const time = { from, to: new Date(Date.now() + 60_000).toISOString(), types: ['product.created'] };
+    const time = { from, to: dubaiDay(new Date()), types: ['product.created'] };
+    const reversed = { from: new Date(Date.now() + 1000).toISOString(), to: new Date().toISOString() };
+    await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(reversed).expect(400);
     const id = received[0]?.headers['webhook-id'];
     received.length = 0;
     for (let round = 1; round <= 2; round += 1) {

@@ -44,9 +44,9 @@ export class OccurredEvents {
     return { events: await this.bodies.bodiesOf(events), next: (found.at(-1)?._id ?? after).toHexString() };
   }
 
-  /** The events between two moments, at most so many entries. */
+  /** The events between two moments, both to the second, at most so many entries. */
   async between(from: Date, to: Date, most: number): Promise<OccurredEvent[]> {
-    return (await this.entriesBetween(idAt(from.getTime()), idAt(to.getTime()), most)).flatMap(occurredIn);
+    return (await this.entriesBetween(idAt(from.getTime()), idAt(to.getTime() + 1000), most)).flatMap(occurredIn);
   }
 
   private entriesBetween(after: Types.ObjectId, before: Types.ObjectId, limit: number): Promise<HistoryEntryRecord[]> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { endOfDubaiDay, isDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '@shop/contract/webhook-events';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -151,7 +152,10 @@ export class Webhooks {
 
   /** Sends the events of a time again, with the same ids. @throws DomainError WEBHOOK_NOT_FOUND, WEBHOOK_OFF, REPLAY_TOO_LONG */
   async replay(id: string, { from, to, types }: ReplayDto, actor: Actor): Promise<QueuedResponse> {
-    const found = await this.events.between(new Date(from), new Date(to), MOST_REPLAYED + 1);
+    const start = isDay(from) ? startOfDubaiDay(from) : new Date(from);
+    const end = isDay(to) ? endOfDubaiDay(startOfDubaiDay(to)) : new Date(to);
+    if (start > end) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
+    const found = await this.events.between(start, end, MOST_REPLAYED + 1);
     if (found.length > MOST_REPLAYED) throw refuse('REPLAY_TOO_LONG', { max: MOST_REPLAYED });
     return this.transactions.answer(actor, async (session) => {
       const webhook = await this.loadActive(id, session);
@@ -181,8 +185,8 @@ export class Webhooks {
     return webhook;
   }
 
-  private fieldsOf({ url, description = '', events }: SaveWebhookDto) {
+  private fieldsOf({ url, description, events }: SaveWebhookDto) {
     if (!isWebhookUrl(url, this.caller.allowsLoopback)) throw refuseField('url', 'WEBHOOK_ADDRESS');
-    return { url, description, events: [...new Set(events)] };
+    return { url, ...(description !== undefined && { description }), events: [...new Set(events)] };
   }
 }

@@ -10,6 +10,7 @@ const INNER: readonly (readonly [address: string, bits: number])[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -46,9 +47,8 @@ export function isWebhookUrl(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username !== '' || password !== '') return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isLocal =
-    host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'));
-  if (protocol === 'http:') return allowsLoopback && isLocal;
-  return protocol === 'https:' && (isIP(host) === 0 || isOuterAddress(host, allowsLoopback));
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  const isLocal = /(^|\.)localhost$/.test(host) || loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  if (isLocal || protocol !== 'https:') return isLocal && allowsLoopback && /^https?:$/.test(protocol);
+  return isIP(host) === 0 || isOuterAddress(host);
 }
