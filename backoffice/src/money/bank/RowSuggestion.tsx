@@ -41,7 +41,12 @@ const Proposal = ({ what, documents, chip, button, isStrong, isPending, onTake }
           )}
           {chip}
         </Stack>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          // The table cuts no line: a long one would move the button out of sight.
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'normal' }}
+        >
           {documents}
         </Typography>
       </Stack>

@@ -96,7 +96,7 @@ export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse
                     {translate(text(field))}
                   </TableCell>
                 ))}
-                {mayManage && <TableCell />}
+                {mayManage && <TableCell component="td" />}
               </TableRow>
             </TableHead>
             <TableBody>
