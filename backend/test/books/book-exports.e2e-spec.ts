@@ -71,6 +71,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** What each entry of an export adds to the bank. */
+async function movedBy(target: Target, exported: BookExportResponse): Promise<string[]> {
+  const { texts } = await filesOf(exported);
+  if (target === 'zoho') {
+    const [headings = [], ...rows] = delimitedRows(texts.get('Journal.csv') ?? '');
+    const [account, debit, credit] = ['Account', 'Debit', 'Credit'].map((heading) => headings.indexOf(heading));
+    return rows
+      .filter((row) => row[account ?? -1] === 'Bank')
+      .map((row) => Number(row[debit ?? -1]) - Number(row[credit ?? -1]))
+      .map((amount) => amount.toFixed(2));
+  }
+  const messages = allAt(
+    xmlTree(texts.get('2-vouchers.xml') ?? ''),
+    'ENVELOPE/BODY/IMPORTDATA/REQUESTDATA/TALLYMESSAGE',
+  );
+  return messages
+    .flatMap((one) => allAt(one, 'VOUCHER'))
+    .flatMap((voucher) => allAt(voucher, 'ALLLEDGERENTRIES.LIST'))
+    .filter((line) => textAt(line, 'LEDGERNAME') === 'Bank')
+    .map((line) => (-Number(textAt(line, 'AMOUNT'))).toFixed(2));
+}
+
 /** The sums of the journal; TallyPrime has receivables and customer credit in ledgers of the customers. */
 function journalSums(isParty: (role: string) => boolean): Sums {
   const sums: Sums = new Map();
@@ -178,14 +200,6 @@ describe('an export', () => {
     );
   });
 
-  it('names documents that were corrected after it', async () => {
-    const invoice = await shop.given.invoice(await shop.as.customer(), { unitPrice: 10 });
-    const { payment } = await pay(invoice._id, 5);
-    await made('tally').expect(201);
-    await staff.http.put(`/api/payments/${payment._id}`).send({ amount: 6 }).expect(200);
-    expect(await fresh('tally')).toMatchObject({ count: 0, changed: [invoice.invoiceNumber] });
-  });
-
   it('makes its entries new again, once, when it is taken back', async () => {
     const [latest] = (await staff.http.get('/api/book-exports').expect(200)).body;
     const before = await fresh('tally');
@@ -204,6 +218,28 @@ describe('an export', () => {
     const answers = await Promise.all([made('tally'), made('tally'), made('tally')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await fresh('tally')).count).toBe(0);
+  });
+
+  it.each(TARGETS)('reverses an entry that was corrected after it, and has the new one (%s)', async (target) => {
+    const invoice = await shop.given.invoice(await shop.as.customer(), { unitPrice: 10 });
+    const { payment } = await pay(invoice._id, 5);
+    const first = (await made(target).expect(201)).body;
+    const correct = async (amount: number, expected: readonly string[]) => {
+      await staff.http.put(`/api/payments/${payment._id}`).send({ amount }).expect(200);
+      expect(await fresh(target)).toMatchObject({ count: 2, changed: [invoice.invoiceNumber] });
+      const { body } = await made(target).expect(201);
+      expect([body.count, await movedBy(target, body)]).toEqual([2, expected]);
+      return body;
+    };
+    await correct(6, ['-5.00', '6.00']);
+    const last = await correct(7, ['-6.00', '7.00']);
+    expect(await fresh(target)).toMatchObject({ count: 0, changed: [] });
+    expect((await staff.http.delete(`/api/book-exports/${first._id}`).expect(409)).body.code).toBe(
+      'BOOK_EXPORT_CORRECTED',
+    );
+    await staff.http.delete(`/api/book-exports/${last._id}`).expect(200);
+    const again = (await made(target).expect(201)).body;
+    expect([again.count, again.debit, await movedBy(target, again)]).toEqual([2, 13, ['-6.00', '7.00']]);
   });
 
   it('needs an account for each purpose that it uses', async () => {

@@ -13,6 +13,10 @@ export const shop = {
   BOOK_PACK_NOT_FOUND: { status: 404, text: 'Month pack not found' },
   BOOK_PACK_NOT_READY: { status: 409, text: 'This month pack isn’t ready.' },
   BOOK_EXPORT_NOT_FOUND: { status: 404, text: 'Export not found' },
+  BOOK_EXPORT_CORRECTED: {
+    status: 409,
+    text: 'A later export corrects entries of this one. Take the later one back first.',
+  },
   BOOK_EXPORT_TAKEN_BACK: { status: 409, text: 'This export was already taken back.' },
   NOTHING_TO_EXPORT: { status: 409, text: 'Nothing new to export in this period.' },
   ACCOUNTS_MISSING: { status: 409, text: 'Choose accounts for: {roles}. Open Books, then Accounts.' },

@@ -47,19 +47,33 @@ export class BookExport {
   takenBackBy: string;
 }
 
-/** An entry that was exported. The unique id lets one export only have it. */
+/** An entry that was exported, or its correction. The unique index lets one export only have it. */
 @Schema({ collection: 'exported-entries', versionKey: false })
 export class ExportedEntry {
+  _id: Types.ObjectId;
+
   /** The target and the id of the entry. */
   @Prop({ type: String, required: true })
-  _id: string;
+  entry: string;
+
+  /** 1, or higher for a correction. */
+  @Prop({ type: Number, required: true })
+  nth: number;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   export: Types.ObjectId;
 
+  /** The export that has a correction of it. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  correctedBy: Types.ObjectId | null;
+
   /** The hash of its content, which a correction of a payment changes. */
   @Prop({ type: String, required: true })
   fingerprint: string;
+
+  /** The entry as JSON: its correction reverses it. */
+  @Prop({ type: String, required: true })
+  content: string;
 }
 
 /** The name of a customer in accounting software: the same in all exports. */
@@ -80,5 +94,7 @@ export class BookParty {
 export const BookExportSchema = SchemaFactory.createForClass(BookExport);
 BookExportSchema.index({ createdAt: -1, _id: -1 });
 export const ExportedEntrySchema = SchemaFactory.createForClass(ExportedEntry);
+ExportedEntrySchema.index({ entry: 1, nth: 1 }, { unique: true });
 ExportedEntrySchema.index({ export: 1 });
+ExportedEntrySchema.index({ correctedBy: 1 });
 export const BookPartySchema = SchemaFactory.createForClass(BookParty);

@@ -35,6 +35,7 @@ export class BookExportsController {
     description:
       'Makes a ZIP file: ledgers and vouchers as XML for TallyPrime, or invoices, credit notes, payments and other ' +
       'entries as CSV for Zoho Books. An entry is exported once for each software until its export is taken back. ' +
+      'An entry that was corrected since is reversed and exported anew. ' +
       'An export has the earliest 5,000 entries; the others remain new. Opening entries of a move-in are exported only on request.',
   })
   @ApiCreatedResponse({ type: BookExportResponse })
@@ -56,7 +57,7 @@ export class BookExportsController {
   @StaffOnly('books.export')
   @ApiOperation({ summary: 'Take an export back', description: 'Its entries are new again; its file remains.' })
   @ApiOkResponse({ type: BookExportResponse })
-  @Refuses('BOOK_EXPORT_NOT_FOUND', 'BOOK_EXPORT_TAKEN_BACK')
+  @Refuses('BOOK_EXPORT_NOT_FOUND', 'BOOK_EXPORT_TAKEN_BACK', 'BOOK_EXPORT_CORRECTED')
   takeBack(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BookExportResponse> {
     return this.exports.takeBack(id, actor);
   }

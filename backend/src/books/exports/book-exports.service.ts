@@ -24,11 +24,13 @@ import { tallyFiles } from './domain/tally.js';
 import { zohoFiles } from './domain/zoho.js';
 import type { BookExportDto, MakeBookExportDto } from './dto/book-export.requests.js';
 import type { BookExportResponse, NewEntriesResponse } from './dto/book-export.response.js';
-import { ExportMarks } from './export-marks.service.js';
+import { ExportMarks, type PendingEntry } from './export-marks.service.js';
 
 const MOST_LISTED = 100;
 /** Entries of one export, the earliest first: a file that software imports, and memory that the server has. */
 const MOST_ENTRIES = 5000;
+
+type Days = Readonly<Pick<BookExportDto, 'from' | 'to'>>;
 
 const WRITERS: Readonly<Record<ExportTarget, (content: ExportContent) => { name: string; text: string }[]>> = {
   tally: tallyFiles,
@@ -56,32 +58,36 @@ export class BookExports {
 
   /** @throws DomainError `invalid` naming `from` or `to` */
   async fresh({ target, ...days }: BookExportDto): Promise<NewEntriesResponse> {
-    const { fresh: all, known, changed } = await this.marks.sort(target, await this.entriesOf(days), null);
-    const fresh = all.filter((entry) => !isOpening(entry));
-    return {
-      count: fresh.length,
-      openings: all.length - fresh.length,
-      debit: toAed(debitOf(fresh)),
-      exported: known.length,
-      changed: [...new Set(changed.map(({ document }) => document.number))],
-    };
+    const sums = { count: 0, openings: 0, exported: 0 };
+    const changed = new Set<string>();
+    let debit = 0;
+    for await (const portion of this.portionsOf(days)) {
+      const pending = await this.marks.pending(target, portion, null);
+      const corrected = pending.filter(({ before }) => before !== null);
+      const written = pending.flatMap((one) => (isOpening(one.entry) ? [] : one.written));
+      sums.count += written.length;
+      sums.openings += pending.filter(({ entry }) => isOpening(entry)).length;
+      sums.exported += portion.length - pending.length + corrected.length;
+      debit += debitOf(written);
+      for (const { entry } of corrected) changed.add(entry.document.number);
+    }
+    return { ...sums, debit: toAed(debit), changed: [...changed] };
   }
 
   /** @throws DomainError ACCOUNTS_MISSING, NOTHING_TO_EXPORT, or `invalid` naming `from` or `to` */
   async make({ target, openings, ...days }: MakeBookExportDto, actor: Actor): Promise<BookExportResponse> {
     const { from, to } = bookPeriod(days, this.clock.now());
     const made = { _id: new Types.ObjectId(), target, from, to, by: actor.name, createdAt: this.clock.now() };
-    const found = await this.entriesOf(days);
-    const entries = openings === true ? found : found.filter((entry) => !isOpening(entry));
+    const earliest = await this.earliest(target, days, openings === true);
     return this.transactions.answer(
       actor,
       async (session) => {
-        const sorted = await this.marks.sort(target, entries, session);
-        const fresh = sorted.fresh.slice(0, MOST_ENTRIES);
-        if (fresh.length === 0) throw refuse('NOTHING_TO_EXPORT');
-        const bytes = await this.write(made, fresh, session);
+        const pending = await this.marks.pending(target, earliest, session);
+        if (pending.length === 0) throw refuse('NOTHING_TO_EXPORT');
+        const written = pending.flatMap((one) => one.written);
+        const bytes = await this.write(made, pending, session);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        const sums = { count: fresh.length, debit: debitOf(fresh), sha256, takenBackAt: null, takenBackBy: '' };
+        const sums = { count: written.length, debit: debitOf(written), sha256, takenBackAt: null, takenBackBy: '' };
         const stored: BookExport = { ...made, ...sums };
         await this.exports.insert(stored, session);
         await this.files.store(made._id, bytes, session);
@@ -97,7 +103,7 @@ export class BookExports {
     return { name: `${target}-${from}-${to}`, bytes: this.files.read(_id) };
   }
 
-  /** @throws DomainError BOOK_EXPORT_NOT_FOUND, BOOK_EXPORT_TAKEN_BACK */
+  /** @throws DomainError BOOK_EXPORT_NOT_FOUND, BOOK_EXPORT_TAKEN_BACK, BOOK_EXPORT_CORRECTED */
   takeBack(id: string, actor: Actor): Promise<BookExportResponse> {
     const taken = { takenBackAt: this.clock.now(), takenBackBy: actor.name };
     return this.transactions.answer(actor, async (session) => {
@@ -112,16 +118,17 @@ export class BookExports {
   /** Marks the entries and writes their file. If another export of this moment has them, the transaction starts again. */
   private async write(
     made: Pick<BookExport, '_id' | 'target' | 'createdAt'>,
-    entries: readonly PostedEntry[],
+    pending: readonly PendingEntry[],
     session: ClientSession,
   ): Promise<Uint8Array> {
+    const entries = pending.flatMap(({ written }) => written);
     const accounts = accountsOf(this.settings.current());
     requireAccounts(
       accounts,
       entries.flatMap(({ lines }) => lines.map(({ role }) => role)),
     );
     try {
-      await this.marks.mark(made, entries, session);
+      await this.marks.mark(made, pending, session);
       const parties = await this.marks.partiesOf(entries, session);
       const files = WRITERS[made.target]({ entries, accounts, parties });
       return zipOf(
@@ -133,13 +140,21 @@ export class BookExports {
     }
   }
 
-  /** The entries of the days that book an amount, the earliest first. */
-  private async entriesOf(days: { readonly from: string; readonly to: string }): Promise<PostedEntry[]> {
-    const entries: PostedEntry[] = [];
-    for await (const portion of this.reading.between(bookPeriod(days, this.clock.now()))) {
-      entries.push(...portion.filter(({ lines }) => lines.length > 0));
+  /** The earliest entries that the target does not have. The journal has no order: all are read, these alone remain in memory. */
+  private async earliest(target: ExportTarget, days: Days, withOpenings: boolean): Promise<PostedEntry[]> {
+    let found: PostedEntry[] = [];
+    for await (const portion of this.portionsOf(days)) {
+      const pending = await this.marks.pending(target, portion, null);
+      found.push(...pending.map(({ entry }) => entry).filter((entry) => withOpenings || !isOpening(entry)));
+      if (found.length > 2 * MOST_ENTRIES) found = inOrder(found).slice(0, MOST_ENTRIES);
     }
-    return inOrder(entries);
+    return inOrder(found).slice(0, MOST_ENTRIES);
+  }
+
+  /** The entries of the days that book an amount. */
+  private async *portionsOf(days: Days): AsyncGenerator<PostedEntry[]> {
+    for await (const portion of this.reading.between(bookPeriod(days, this.clock.now())))
+      yield portion.filter(({ lines }) => lines.length > 0);
   }
 
   private async load(id: string, session: ClientSession | null): Promise<BookExport> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportTarget } from '@shop/contract/books';
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { PostedEntry } from '../journal/domain/journal-of.js';
 import { BookParty, ExportedEntry } from './book-export.schema.js';
-import { fingerprintOf } from './domain/export-content.js';
+import { correctionOf, fingerprintOf, type WrittenEntry } from './domain/export-content.js';
 import { comparable, uniqueName } from './domain/party-names.js';
 
 const PORTION = 1000;
@@ -15,6 +16,15 @@ function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += PORTION) yield all.slice(start, start + PORTION);
 }
 
+/** An entry that a target does not have as it is now. */
+export interface PendingEntry {
+  readonly entry: PostedEntry;
+  /** The mark of the entry as the target has it; null if it has none. */
+  readonly before: Pick<ExportedEntry, '_id' | 'nth'> | null;
+  /** The entry, or two that correct the earlier one. */
+  readonly written: readonly WrittenEntry[];
+}
+
 /** Remembers which entries were exported, and the names of their parties. */
 @Injectable()
 export class ExportMarks {
@@ -23,39 +33,61 @@ export class ExportMarks {
     @InjectStore(BookParty) private readonly parties: PlainStore<BookParty>,
   ) {}
 
-  /** Splits entries into those that the target does not have, those that it has, and those that were corrected since. */
-  async sort(target: ExportTarget, entries: readonly PostedEntry[], session: ClientSession | null) {
-    const marks = new Map<string, string>();
+  /** The entries that the target does not have, or that were corrected since. */
+  async pending(
+    target: ExportTarget,
+    entries: readonly PostedEntry[],
+    session: ClientSession | null,
+  ): Promise<PendingEntry[]> {
+    const marks = new Map<string, ExportedEntry>();
     for (const portion of portionsOf(entries)) {
       const ids = portion.map((entry) => markOf(target, entry));
-      const found = await this.marks.reads.find({ _id: { $in: ids } }, { fingerprint: 1 }, { session });
-      for (const { _id, fingerprint } of found) marks.set(_id, fingerprint);
+      const current = { entry: { $in: ids }, correctedBy: null };
+      const found = this.marks.reads.find(current, { entry: 1, nth: 1, fingerprint: 1 }, { session });
+      for (const mark of await found.lean<ExportedEntry[]>()) marks.set(mark.entry, mark);
     }
-    const known = entries.filter((entry) => marks.has(markOf(target, entry)));
-    return {
-      fresh: entries.filter((entry) => !marks.has(markOf(target, entry))),
-      known,
-      changed: known.filter((entry) => marks.get(markOf(target, entry)) !== fingerprintOf(entry)),
-    };
+    const all = entries
+      .map((entry) => ({ entry, before: marks.get(markOf(target, entry)) ?? null }))
+      .filter(({ entry, before }) => before?.fingerprint !== fingerprintOf(entry));
+    const corrected = all.flatMap(({ before }) => before?._id ?? []);
+    const contents = await this.marks.reads.find({ _id: { $in: corrected } }, { content: 1 }, { session });
+    const contentOf = new Map(contents.map(({ _id, content }) => [String(_id), content]));
+    return all.map(({ entry, before }) => {
+      const content = contentOf.get(String(before?._id));
+      const isNew = before === null || content === undefined;
+      const written = isNew ? [entry] : correctionOf(JSON.parse(content) as PostedEntry, entry, before.nth);
+      return { entry, before, written };
+    });
   }
 
   async mark(
     by: { readonly _id: Types.ObjectId; readonly target: ExportTarget },
-    entries: readonly PostedEntry[],
+    pending: readonly PendingEntry[],
     session: ClientSession,
   ) {
-    for (const portion of portionsOf(entries)) {
-      const marks = portion.map((entry) => ({
-        _id: markOf(by.target, entry),
+    for (const portion of portionsOf(pending)) {
+      const marks = portion.map(({ entry, before }) => ({
+        _id: new Types.ObjectId(),
+        entry: markOf(by.target, entry),
+        nth: (before?.nth ?? 0) + 1,
         export: by._id,
+        correctedBy: null,
         fingerprint: fingerprintOf(entry),
+        content: JSON.stringify(entry),
       }));
       await this.marks.insert(marks, session);
     }
+    const corrected = pending.flatMap(({ before }) => before?._id ?? []);
+    if (corrected.length === 0) return;
+    await this.marks.changeAll({ _id: { $in: corrected } }, { $set: { correctedBy: by._id } }, session);
   }
 
+  /** Makes the entries of an export new again. @throws DomainError BOOK_EXPORT_CORRECTED */
   async remove(exported: Types.ObjectId, session: ClientSession): Promise<void> {
+    const corrected = this.marks.reads.exists({ export: exported, correctedBy: { $ne: null } }).session(session);
+    if ((await corrected) !== null) throw refuse('BOOK_EXPORT_CORRECTED');
     await this.marks.removeAll({ export: exported }, session);
+    await this.marks.changeAll({ correctedBy: exported }, { $set: { correctedBy: null } }, session);
   }
 
   /** The names of all parties of the entries. New ones get a name that no other has. */

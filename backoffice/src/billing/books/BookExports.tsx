@@ -141,7 +141,7 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
         />
       )}
       {changed.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Alert severity="info" sx={{ mb: 1 }}>
           {translate(text('changed'), { numbers: changed.join(', ') })}
         </Alert>
       )}

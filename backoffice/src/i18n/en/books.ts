@@ -42,8 +42,7 @@ export const books = {
     },
     nothing_new: 'Nothing new: all entries of this period are exported.',
     no_entries: 'No entries in this period.',
-    changed:
-      'Corrected after the export: {numbers}. Correct them in the accounting software too, or take the export back.',
+    changed: 'Corrected after the export: {numbers}. The next export reverses their entries and has the new ones.',
     none: 'No exports yet.',
     entries: { one: 'One entry, AED {amount}', other: '{count} entries, AED {amount}' },
     take_back: 'Take back',

@@ -210,6 +210,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   BOOK_PACK_NOT_FOUND: 'حزمة الشهر غير موجودة',
   BOOK_PACK_NOT_READY: 'حزمة الشهر هذه غير جاهزة.',
   BOOK_EXPORT_NOT_FOUND: 'ملف التصدير غير موجود',
+  BOOK_EXPORT_CORRECTED: 'يصحّح تصدير لاحق قيودًا من هذا التصدير. تراجع عن اللاحق أولًا.',
   BOOK_EXPORT_TAKEN_BACK: 'سبق التراجع عن هذا التصدير.',
   NOTHING_TO_EXPORT: 'لا جديد للتصدير في هذه الفترة.',
   ACCOUNTS_MISSING: 'اختر حسابات لما يلي: {roles}. افتح «الدفاتر» ثم «الحسابات».',

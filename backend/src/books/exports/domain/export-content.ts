@@ -4,10 +4,15 @@ import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { VAT_BOXES } from '@shop/contract/vat-return';
 import type { JournalEntry, PostedEntry } from '../../journal/domain/journal-of.js';
 
+/** An entry as it is exported. An entry that was corrected since is reversed, and exported anew. */
+export interface WrittenEntry extends PostedEntry {
+  readonly correction?: 'reversal' | 'correction';
+}
+
 /** The entries of an export with the names that the accounting software knows. */
 export interface ExportContent {
   /** The earliest first; each has lines. */
-  readonly entries: readonly PostedEntry[];
+  readonly entries: readonly WrittenEntry[];
   readonly accounts: ReadonlyMap<AccountRole, BookAccount>;
   /** The unique name of each party, by the key of its account. */
   readonly parties: ReadonlyMap<string, string>;
@@ -22,6 +27,20 @@ export function emirateOf({ lines }: JournalEntry): Emirate | null {
   const boxes = lines.map(({ vat }) => vat?.box);
   return EMIRATES.find((_, index) => boxes.includes(VAT_BOXES[index])) ?? null;
 }
+
+/** Makes the second of these exported entries the current one. @param nth how often the entry was exported before */
+export const correctionOf = (before: PostedEntry, after: PostedEntry, nth: number): WrittenEntry[] => [
+  {
+    ...before,
+    _id: `${before._id}:reversal:${nth}`,
+    lines: before.lines.map((line) => ({ ...line, amount: -line.amount })),
+    correction: 'reversal',
+  },
+  { ...after, _id: `${after._id}:correction:${nth}`, correction: 'correction' },
+];
+
+export const narrationOf = ({ document, kind, correction, reference }: WrittenEntry): string =>
+  [document.number, kind, correction, reference].filter(Boolean).join(', ');
 
 /** The same for the same content of an entry. */
 export function fingerprintOf({ day, lines }: PostedEntry): string {

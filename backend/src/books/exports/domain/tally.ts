@@ -3,7 +3,14 @@ import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { toAed } from '@shop/contract/money';
 import { element, text, type XmlNode, xmlDocument } from '../../../e-invoicing/domain/xml.js';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
-import { accountName, emirateOf, type ExportContent, partyName } from './export-content.js';
+import {
+  accountName,
+  emirateOf,
+  type ExportContent,
+  narrationOf,
+  partyName,
+  type WrittenEntry,
+} from './export-content.js';
 
 /** Groups of TallyPrime; receivables and customer credit are in the ledgers of the parties. */
 const GROUPS: Readonly<Partial<Record<AccountRole, string>>> = {
@@ -75,8 +82,8 @@ const ledger = (name: string, fields: readonly XmlNode[]): XmlNode =>
 const groupOf = (role: AccountRole): string =>
   GROUPS[role] ?? (role.startsWith('sales') ? 'Sales Accounts' : 'Indirect Incomes');
 
-function voucherOf(entry: PostedEntry, content: ExportContent): XmlNode {
-  const { _id, day, kind, document, reference, lines } = entry;
+function voucherOf(entry: WrittenEntry, content: ExportContent): XmlNode {
+  const { _id, day, document, lines } = entry;
   const type = typeOf(entry);
   const emirate = emirateOf(entry);
   const party = lines.find(isOfParty)?.party ?? lines[0]?.party;
@@ -93,7 +100,7 @@ function voucherOf(entry: PostedEntry, content: ExportContent): XmlNode {
       text('PLACEOFSUPPLYSTATE', emirate === null ? '' : EMIRATE_NAMES.en[emirate]),
       text('PERSISTEDVIEW', VIEW),
       text('ISINVOICE', 'No'),
-      text('NARRATION', [document.number, kind, reference].filter((part) => part !== '').join(', ')),
+      text('NARRATION', narrationOf(entry)),
       ...lines.map((line) => ledgerEntry(line, entry, content)),
     ],
     { REMOTEID: _id, VCHTYPE: type, ACTION: 'Create', OBJVIEW: VIEW },
@@ -109,10 +116,11 @@ function typeOf({ kind, lines }: PostedEntry): string {
 }
 
 /** Debits are below 0. */
-function ledgerEntry(line: PostedLine, { kind, document }: PostedEntry, content: ExportContent): XmlNode {
+function ledgerEntry(line: PostedLine, { kind, document, correction }: WrittenEntry, content: ExportContent): XmlNode {
   const { role, amount, of, party } = line;
   const value = text('AMOUNT', toAed(-amount).toFixed(2));
-  const isNew = of === document.number && (kind === 'invoice' || kind === 'opening' || kind === 'payment');
+  const begins = kind === 'invoice' || kind === 'opening' || kind === 'payment';
+  const isNew = of === document.number && begins && correction !== 'reversal';
   const bill = [text('NAME', of), text('BILLTYPE', isNew ? 'New Ref' : 'Agst Ref'), value];
   return element('ALLLEDGERENTRIES.LIST', [
     text('LEDGERNAME', isOfParty(line) ? partyName(content, party.key) : accountName(content, role)),

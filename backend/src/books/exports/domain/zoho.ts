@@ -4,7 +4,14 @@ import { type Cell, toCsvLines } from '@shop/contract/sheets/csv';
 import type { Emirate } from '@shop/contract/uae';
 import type { TaxCategory } from '@shop/contract/vat';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
-import { accountName, emirateOf, type ExportContent, partyName } from './export-content.js';
+import {
+  accountName,
+  emirateOf,
+  type ExportContent,
+  narrationOf,
+  partyName,
+  type WrittenEntry,
+} from './export-content.js';
 
 const ITEM = ['Customer Name', 'Tax Registration Number (TRN)', 'Place of Supply', 'Currency Code', 'Exchange Rate'];
 const LINE = ['Account', 'Item Name', 'Quantity', 'Item Price', 'Item Tax', 'Item Tax %', 'Is Inclusive Tax'];
@@ -59,7 +66,7 @@ const EMIRATE_CODES: Readonly<Record<Emirate, string>> = {
 
 /**
  * Invoices, credit notes and payments as files for Zoho Books; other entries as a journal, so that all files together are the journal.
- * A void invoice is credited. A file without rows is omitted.
+ * A void invoice is credited, and a correction is in the journal: Zoho Books knows the number of its document. A file without rows is omitted.
  */
 export function zohoFiles(content: ExportContent): { readonly name: string; readonly text: string }[] {
   const groups: Record<File, Row[][]> = { Invoices: [], 'Credit notes': [], Payments: [], Journal: [] };
@@ -89,15 +96,16 @@ function portions(groups: readonly (readonly Row[])[]): Row[][] {
 const moneyOf = ({ lines }: PostedEntry) => lines.find(({ role }) => MODES[role] !== undefined);
 const isDebt = ({ role }: PostedLine): boolean => role === 'receivables';
 
-function fileOf(entry: PostedEntry): File {
-  const { kind, lines } = entry;
+function fileOf(entry: WrittenEntry): File {
+  const { kind, lines, correction } = entry;
+  if (correction !== undefined) return 'Journal';
   if (kind === 'invoice') return 'Invoices';
   if (kind === 'credit') return 'Credit notes';
   if (kind === 'void' && !lines.some(({ role }) => role === 'opening')) return 'Credit notes';
   return kind === 'payment' && moneyOf(entry) ? 'Payments' : 'Journal';
 }
 
-const ROWS: Readonly<Record<File, (entry: PostedEntry, content: ExportContent) => Row[]>> = {
+const ROWS: Readonly<Record<File, (entry: WrittenEntry, content: ExportContent) => Row[]>> = {
   Invoices: (entry, content) => {
     const { day, document } = entry;
     const head = {
@@ -139,12 +147,12 @@ const ROWS: Readonly<Record<File, (entry: PostedEntry, content: ExportContent) =
         return isDebt(line) ? { ...head, ...applied } : head;
       });
   },
-  Journal: ({ _id, day, kind, document, reference, lines }, content) =>
-    lines.map(({ role, amount, party }) => ({
-      'Journal Date': day,
-      'Journal Number': _id,
-      'Reference Number': document.number,
-      Notes: [document.number, kind, reference].filter((part) => part !== '').join(', '),
+  Journal: (entry, content) =>
+    entry.lines.map(({ role, amount, party }) => ({
+      'Journal Date': entry.day,
+      'Journal Number': entry._id,
+      'Reference Number': entry.document.number,
+      Notes: narrationOf(entry),
       Account: accountName(content, role),
       'Contact Name': partyName(content, party.key),
       Debit: amount > 0 ? toAed(amount) : '',

@@ -25,8 +25,7 @@ export class NewEntriesResponse {
 
   @ApiProperty({
     type: [String],
-    description:
-      'Numbers of documents whose exported entries were corrected since; take the export back, or correct them in the software',
+    description: 'Numbers of documents whose exported entries were corrected since; their reversals are new entries',
     example: [],
   })
   changed: string[];
