@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What each entry of an export adds to the bank. */
+/** The amounts that the entries of an export add to the bank. */
 async function movedBy(target: Target, exported: BookExportResponse): Promise<string[]> {
   const { texts } = await filesOf(exported);
   if (target === 'zoho') {

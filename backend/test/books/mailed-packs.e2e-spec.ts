@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { dayAfter } from '@shop/contract/working-days';
+import type { BookPack } from '../../src/books/packs/book-pack.schema.js';
 import { PackMailing } from '../../src/books/packs/pack-mailing.service.js';
 import { PackMaking } from '../../src/books/packs/pack-making.service.js';
+import { PackWorker } from '../../src/books/packs/pack-worker.service.js';
 import { type ShopPair, startPair, stored } from '../races/races.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { ACCOUNTANT, awaitPack, mailedPack } from '../support/book-packs.js';
@@ -69,6 +71,19 @@ describe('the month pack for the accountant', () => {
     await shop.given.settings({ bookAccounts: [] });
     await work();
     expect((await packs()).at(-1)).toMatchObject({ from: `${month}-01`, mailTo: ACCOUNTANT });
+  });
+
+  it('remains as it is if a run ends after another server took the pack over', async () => {
+    const { _id } = await mailedPack(shop, pair.staff[0]);
+    const read = () => pair.staff[0].http.get(`/api/book-packs/${_id}/file`).responseType('blob').expect(200);
+    const before: Buffer = (await read()).body;
+    const pack = (await packs()).find((one) => String(one._id) === _id) as unknown as BookPack;
+    const late = { bytes: new Uint8Array([1]), sha256: 'late', checks: [] };
+    await shop.app.get(PackWorker)['succeeded']({ ...pack, attempts: pack.attempts - 1 }, late);
+    expect(before.equals((await read()).body as Buffer)).toBe(true);
+    expect((await packs()).map(({ sha256 }) => sha256 as string)).not.toContain('late');
+    const parts = await stored(shop, 'book-pack-parts', { pack: pack._id });
+    expect(parts.map(({ run }) => run as number)).toEqual([pack.attempts]);
   });
 
   it('is reported to the shop if it fails', async () => {

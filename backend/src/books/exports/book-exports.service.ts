@@ -30,6 +30,9 @@ const MOST_LISTED = 100;
 /** Entries of one export, the earliest first: a file that software imports, and memory that the server has. */
 const MOST_ENTRIES = 5000;
 
+/** An export is made once. */
+const EXPORT_RUN = 1;
+
 type Days = Readonly<Pick<BookExportDto, 'from' | 'to'>>;
 
 const WRITERS: Readonly<Record<ExportTarget, (content: ExportContent) => { name: string; text: string }[]>> = {
@@ -90,7 +93,7 @@ export class BookExports {
         const sums = { count: written.length, debit: debitOf(written), sha256, takenBackAt: null, takenBackBy: '' };
         const stored: BookExport = { ...made, ...sums };
         await this.exports.insert(stored, session);
-        await this.files.store(made._id, bytes, session);
+        await this.files.store(made._id, EXPORT_RUN, bytes, session);
         return toBookExport(stored);
       },
       `export to ${target}`,
@@ -100,7 +103,7 @@ export class BookExports {
   /** @throws DomainError BOOK_EXPORT_NOT_FOUND */
   async file(id: string): Promise<ZipFile> {
     const { _id, target, from, to } = await this.load(id, null);
-    return { name: `${target}-${from}-${to}`, bytes: this.files.read(_id) };
+    return { name: `${target}-${from}-${to}`, bytes: this.files.read(_id, EXPORT_RUN) };
   }
 
   /** @throws DomainError BOOK_EXPORT_NOT_FOUND, BOOK_EXPORT_TAKEN_BACK, BOOK_EXPORT_CORRECTED */

@@ -97,6 +97,7 @@ export class BookPack {
   @Prop({ type: Date, required: true })
   leasedUntil: Date;
 
+  /** Counts the runs that make it; the file is that of the last one. */
   @Prop({ type: Number, required: true })
   attempts: number;
 }
@@ -108,6 +109,10 @@ export class BookPackPart {
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   pack: Types.ObjectId;
+
+  /** The attempt that made the file; 1 for an export. */
+  @Prop({ type: Number, required: true })
+  run: number;
 
   @Prop({ type: Number, required: true })
   index: number;
@@ -121,4 +126,4 @@ BookPackSchema.index({ createdAt: -1, _id: -1 });
 BookPackSchema.index({ status: 1, leasedUntil: 1 });
 BookPackSchema.index({ 'link.tokenHash': 1 });
 export const BookPackPartSchema = SchemaFactory.createForClass(BookPackPart);
-BookPackPartSchema.index({ pack: 1, index: 1 }, { unique: true });
+BookPackPartSchema.index({ pack: 1, run: 1, index: 1 }, { unique: true });

@@ -89,7 +89,7 @@ export class BookPacks {
   async file(id: string): Promise<ZipFile> {
     const pack = await this.load(id);
     if (pack.status !== 'Ready') throw refuse('BOOK_PACK_NOT_READY');
-    return { name: packName(pack), bytes: this.files.read(pack._id) };
+    return { name: packName(pack), bytes: this.files.read(pack._id, pack.attempts) };
   }
 
   private async load(id: string): Promise<BookPack> {

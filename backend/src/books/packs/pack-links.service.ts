@@ -94,7 +94,7 @@ export class PackLinks {
       isValidCode(link.code, hash, this.clock.now()) &&
       (await this.packs.changeOne({ _id: pack._id, 'link.code.hash': hash }, { $set: { 'link.code': null } }));
     if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'month pack code refused' });
-    return { name: packName(pack), bytes: this.files.read(pack._id) };
+    return { name: packName(pack), bytes: this.files.read(pack._id, pack.attempts) };
   }
 
   /** A link is void once the address of the settings is another one. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -43,20 +44,23 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     return found === null ? [] : [found];
   }
 
-  protected attempt({ _id, from, to, language }: BookPack, signal: AbortSignal): Promise<MadePack> {
+  protected attempt(pack: BookPack, signal: AbortSignal): Promise<MadePack> {
+    const { from, to, language } = pack;
     return this.making.make({ from, to, language }, async (progress) => {
       signal.throwIfAborted();
-      await this.packs.changeOne({ _id }, { $set: { progress, leasedUntil: this.lease() } });
+      const isCurrent = await this.change(pack, { progress, leasedUntil: this.lease() });
+      if (!isCurrent) throw new Error('Another server makes this month pack.');
     });
   }
 
   protected async succeeded(pack: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {
-    const { _id } = pack;
-    await this.files.store(_id, bytes);
+    const { _id, attempts } = pack;
+    await this.files.store(_id, attempts, bytes);
     const ready = { status: 'Ready' as const, progress: 100, sha256, size: bytes.byteLength, checks: [...checks] };
     await this.transactions.run(null, async (session) => {
-      await this.packs.changeOne({ _id }, { $set: ready }, session);
-      await this.links.mailLink(pack, session);
+      const isCurrent = await this.change(pack, ready, session);
+      await this.files.remove(_id, isCurrent ? { $ne: attempts } : attempts, session);
+      if (isCurrent) await this.links.mailLink(pack, session);
     });
   }
 
@@ -64,11 +68,20 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     const { _id, attempts } = pack;
     this.logger.error(`Failed to make month pack ${_id.toHexString()}: ${reason}`);
     const hasEnded = attempts >= MOST_ATTEMPTS;
-    const $set = hasEnded ? { status: 'Failed' as const } : { leasedUntil: this.clock.now(), progress: 0 };
+    const changes = hasEnded ? { status: 'Failed' as const } : { leasedUntil: this.clock.now(), progress: 0 };
     await this.transactions.run(null, async (session) => {
-      await this.packs.changeOne({ _id }, { $set }, session);
-      if (hasEnded) await this.links.mailFailure(pack, session);
+      const isCurrent = await this.change(pack, changes, session);
+      if (isCurrent && hasEnded) await this.links.mailFailure(pack, session);
     });
+  }
+
+  /** @returns false if another run has the pack, since this one let its lease end */
+  private change(
+    { _id, attempts }: BookPack,
+    $set: Partial<BookPack>,
+    session: ClientSession | null = null,
+  ): Promise<boolean> {
+    return this.packs.changeOne({ _id, attempts, status: 'Making' }, { $set }, session);
   }
 
   private lease(): Date {

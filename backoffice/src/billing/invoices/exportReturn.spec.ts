@@ -7,12 +7,15 @@ import { invoiceRecord, untaxed } from '../../../test/records';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { exportOf } from '../../kit/ui/columns';
 import type { Sheet } from '../../kit/ui/exportSheet';
-import type { InvoiceRecord } from '../../types';
+import type { CreditNoteRecord, InvoiceRecord } from '../../types';
+import { creditedItems } from '../../kit/documents/exportLines';
+import { columns as noteColumns } from '../creditNotes/CreditNoteList';
 import { exportedItems } from './invoiceExport';
 import { columns } from './InvoiceList';
 
 const translate = (key: string) => i18nProvider.translate(key);
 const sheets = exportOf(columns, { file: 'x', itemsOf: exportedItems });
+const noteSheets = exportOf(noteColumns, { file: 'x', itemsOf: creditedItems });
 
 /** Numbers from 0 to `most`, the same in each run. */
 const dice = (seed: number) => {
@@ -44,6 +47,35 @@ const taxOf = (roll: Roll) => {
 
 const inAed = ({ category, rate, net, vat }: TaxedCategory) => ({ category, rate, net: toAed(net), vat: toAed(vat) });
 
+const MONTHS = ['2026-10', '2026-11'] as const;
+const instantOf = (roll: Roll) => `${MONTHS[roll(1)] ?? ''}-${String(1 + roll(28)).padStart(2, '0')}T08:00:00.000Z`;
+
+/** A credit note of random lines, and of charges in a random category. */
+const noteOf = (roll: Roll, number: number): CreditNoteRecord => {
+  const { basis, tax } = taxOf(roll);
+  const charged = tax.deliveryCharge.category;
+  const ofCharges = tax.categories.filter(({ category }) => category === charged && roll(1) === 0);
+  const lines = tax.categories.filter((one) => !ofCharges.includes(one));
+  const { seller, buyer, user } = invoiceRecord();
+  const money = { net: toAed(tax.net), vat: toAed(tax.vat), gross: toAed(tax.gross) };
+  return {
+    ...{ _id: `n${String(number)}`, id: `n${String(number)}`, creditNoteNumber: `CRN-2026-${String(number)}` },
+    ...{ title: 'Tax Credit Note', seller, buyer, user, version: 1, createdAt: instantOf(roll), updatedAt: '' },
+    invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00007', createdAt: '2026-09-01T08:00:00.000Z' },
+    order: { _id: 'o1', orderNumber: 'ORD-2026-00009' },
+    ...{ reason: 'DL8.61.1.D', rebill: false, words: 'Came back', total: money.gross, before: money, after: money },
+    lines: lines.map((one, index) => ({
+      ...{ ...untaxed, product: 'p1', productName: 'Ribbon', productNameAr: '', sku: 'R1', code: '', size: '' },
+      ...{ unit: 'roll', qtyPrice: 0, _id: `l${String(index)}`, line: `l${String(index)}`, qty: 1, unitPrice: 1 },
+      ...{ restock: false, taxCategory: one.category, taxRate: one.rate, gross: toAed(one.gross) },
+      ...{ net: toAed(one.net), vat: toAed(one.vat) },
+    })),
+    deliveryCharge: toAed(ofCharges.reduce((sum, { gross }) => sum + gross, 0)),
+    extraFee: 0,
+    tax: { basis, ...money, categories: tax.categories.map(inAed) },
+  };
+};
+
 /** An invoice of random lines. @param used the advances that it deducts */
 const invoiceOf = (roll: Roll, number: number, used: readonly TaxedCategory[]): InvoiceRecord => {
   const { lines, charges, basis, tax } = taxOf(roll);
@@ -56,6 +88,7 @@ const invoiceOf = (roll: Roll, number: number, used: readonly TaxedCategory[]): 
   const isVoid = used.length === 0 && roll(3) === 0;
   const isOpening = used.length === 0 && !isVoid && roll(3) === 0;
   return invoiceRecord({
+    taxDate: instantOf(roll),
     invoiceNumber: `INV-2026-${String(number).padStart(5, '0')}`,
     lines: lines.map((one, index): LineResponse => ({
       ...{ _id: `l${String(index)}`, ...untaxed, product: 'p1', productName: 'Ribbon', productNameAr: '' },
@@ -76,19 +109,33 @@ const invoiceOf = (roll: Roll, number: number, used: readonly TaxedCategory[]): 
 };
 
 /** The sums of net amount and VAT by box, as the return has them. */
-const returnOf = (invoices: readonly InvoiceRecord[]) => {
-  const boxes: Record<string, [number, number]> = {};
-  for (const { tax, advances, voidedAt, opening } of invoices) {
-    if (voidedAt !== null || opening) continue;
-    const parts = [
+const returnOf = (invoices: readonly InvoiceRecord[], notes: readonly CreditNoteRecord[], month: string) => {
+  const lessOf = (parts: readonly Amounts[] = []) => parts.map((one) => ({ ...one, net: -one.net, vat: -one.vat }));
+  const own = invoices.filter(
+    ({ voidedAt, opening, taxDate }) => voidedAt === null && !opening && taxDate?.startsWith(month) === true,
+  );
+  return boxesOf([
+    ...own.flatMap(({ tax, advances }) => [
       ...(tax?.categories ?? []),
-      ...advances.flatMap(({ categories }) => categories.map((one) => ({ ...one, net: -one.net, vat: -one.vat }))),
-    ];
-    for (const { category, net, vat } of parts) {
-      const box = boxOf(category, 'DXB') ?? '';
-      const [all, allVat] = boxes[box] ?? [0, 0];
-      boxes[box] = [rounded(all + net), rounded(allVat + vat)];
-    }
+      ...lessOf(advances.flatMap(({ categories }) => categories)),
+    ]),
+    ...notes.filter(({ createdAt }) => createdAt.startsWith(month)).flatMap(({ tax }) => lessOf(tax?.categories)),
+  ]);
+};
+
+interface Amounts {
+  readonly category: string;
+  readonly net: number;
+  readonly vat: number;
+}
+
+const boxesOf = (parts: readonly Amounts[]) => {
+  const boxes: Record<string, [number, number]> = {};
+  for (const { category, net, vat } of parts) {
+    const known = CATEGORIES.find((one) => one === category);
+    const box = known === undefined ? 'none' : (boxOf(known, 'DXB') ?? 'none');
+    const [all, allVat] = boxes[box] ?? [0, 0];
+    if (net !== 0 || vat !== 0) boxes[box] = [rounded(all + net), rounded(allVat + vat)];
   }
   return boxes;
 };
@@ -102,29 +149,46 @@ const columnIn = ({ columns: headings, rows }: Sheet, label: string) => {
 const numbersIn = (sheet: Sheet, label: string) => columnIn(sheet, label).map((value) => Number(value ?? 0));
 const sumIn = (sheet: Sheet, label: string) => rounded(numbersIn(sheet, label).reduce((sum, one) => sum + one, 0));
 
-describe('the exports of invoices', () => {
+/** The amounts of a sheet with their categories, in the month of its tax dates. @param sign -1 for credit notes */
+const amountsIn = (
+  sheet: Sheet,
+  month: string,
+  sign: 1 | -1,
+  labels: readonly string[] = ['shop.line.net', 'shop.line.vat'],
+) => {
+  const [nets, vats] = labels.map((label) => numbersIn(sheet, label));
+  const index = sheet.columns.findIndex(({ heading }) => heading === translate('shop.line.tax'));
+  return columnIn(sheet, 'resources.vat-return.fields.taxDate').flatMap((day, row) => {
+    const [net, vat] = [sign * (nets?.[row] ?? 0), sign * (vats?.[row] ?? 0)];
+    return String(day).startsWith(month) ? [{ category: String(sheet.rows[row]?.[index] ?? ''), net, vat }] : [];
+  });
+};
+const totalOf = (parts: readonly (readonly [number, number])[]) =>
+  [0, 1].map((part) => rounded(parts.reduce((sum, figures) => sum + (figures[part] ?? 0), 0)));
+
+describe('the exports of invoices and credit notes', () => {
   it.each([3, 17, 2026])(
-    'add up to the VAT return, with advances, void invoices and those of the old books, from %d on',
+    'add up by tax date to the VAT return, with advances, void invoices and those of the old books, from %d on',
     (seed) => {
       const roll = dice(seed);
       const all = Array.from({ length: 60 }, (_, index) =>
         invoiceOf(roll, index + 1, roll(1) === 0 ? [] : taxOf(roll).tax.categories),
       );
-      const boxes = Object.values(returnOf(all));
-      const expected = [0, 1].map((part) => rounded(boxes.reduce((sum, figures) => sum + (figures[part] ?? 0), 0)));
-      const records = sheets.records(all, translate);
-      const lines = sheets.lines?.(all, translate) ?? { columns: [], rows: [] };
-      expect([sumIn(records, 'shop.total.net'), sumIn(records, 'shop.line.vat')]).toEqual(expected);
-      expect([sumIn(lines, 'shop.line.net'), sumIn(lines, 'shop.line.vat')]).toEqual(expected);
-      const byBox: Record<string, [number, number]> = {};
-      const [nets, vats] = [numbersIn(lines, 'shop.line.net'), numbersIn(lines, 'shop.line.vat')];
-      columnIn(lines, 'shop.line.tax').forEach((category, index) => {
-        const known = CATEGORIES.find((one) => one === category);
-        if (known === undefined) return;
-        const [net, vat] = byBox[boxOf(known, 'DXB') ?? ''] ?? [0, 0];
-        byBox[boxOf(known, 'DXB') ?? ''] = [rounded(net + (nets[index] ?? 0)), rounded(vat + (vats[index] ?? 0))];
-      });
-      expect(byBox).toEqual(returnOf(all));
+      const notes = Array.from({ length: 30 }, (_, index) => noteOf(roll, index + 1));
+      const [lines, noteLines] = [sheets.lines?.(all, translate), noteSheets.lines?.(notes, translate)];
+      if (lines === undefined || noteLines === undefined) throw new Error('A list has no lines');
+      for (const month of MONTHS) {
+        const expected = returnOf(all, notes, month);
+        expect(boxesOf([...amountsIn(lines, month, 1), ...amountsIn(noteLines, month, -1)])).toEqual(expected);
+        const records = [
+          ...amountsIn(sheets.records(all, translate), month, 1, ['shop.total.net', 'shop.line.vat']),
+          ...amountsIn(noteSheets.records(notes, translate), month, -1, [
+            'resources.credit-notes.total.net',
+            'resources.credit-notes.total.vat',
+          ]),
+        ];
+        expect(totalOf(records.map(({ net, vat }) => [net, vat]))).toEqual(totalOf(Object.values(expected)));
+      }
     },
   );
 

@@ -105,9 +105,17 @@ export const creditedItems = ({ lines, deliveryCharge, extraFee, tax }: CreditNo
   const charges = { deliveryCharge: toFils(deliveryCharge), extraFee: toFils(extraFee) };
   const vat = toFils(tax?.vat ?? 0) - sum(lines.map((line) => line.vat));
   const vats = shareOut(vat, [charges.deliveryCharge, charges.extraFee]);
+  const ofCategory = (wanted: string) => lines.filter(({ taxCategory }) => taxCategory === wanted);
+  const rest = tax?.categories.find(
+    ({ category, net }) => toFils(net) > sum(ofCategory(category).map((one) => one.net)),
+  );
+  const taxed = { taxCategory: rest?.category ?? null, taxRate: rest?.rate ?? null };
   const ofCharges = CHARGES.map((name, index) => {
     const [gross, own] = [charges[name], vats[index] ?? 0];
-    return { line: { qty: 1, net: toAed(gross - own), vat: toAed(own), gross: toAed(gross) }, charge: chargeKey(name) };
+    return {
+      line: { qty: 1, ...taxed, net: toAed(gross - own), vat: toAed(own), gross: toAed(gross) },
+      charge: chargeKey(name),
+    };
   });
   return [
     ...lines.map((line) => ({ line: { ...line, net: line.net ?? line.gross, vat: line.vat ?? 0 } })),
