@@ -15,7 +15,6 @@ export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditN
 export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
   const isTaxed = note.tax !== null;
   return {
-    ...CreditNoteResponse.stored(note),
     title: creditNoteTitle(note),
     user,
     lines: note.lines.map((line) => toCreditNoteLine(line, isTaxed)),
@@ -24,14 +23,15 @@ export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): Cre
     tax: note.tax && toTax(note.tax),
     before: toValue(note.before, isTaxed),
     after: toValue(note.after, isTaxed),
+    ...CreditNoteResponse.stored(note),
   };
 }
 
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
-    ...CreditNoteLineResponse.stored(line),
     taxRate: isTaxed ? line.taxRate : null,
     ...toValue(line, isTaxed),
+    ...CreditNoteLineResponse.stored(line),
   };
 }
 

@@ -31,34 +31,34 @@ interface InvoiceViewer {
 export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer: InvoiceViewer): InvoiceResponse {
   const state = invoiceState(invoice, viewer.now);
   return {
-    ...InvoiceResponse.stored(invoice, viewer.role),
     title: invoiceTitle(invoice),
     advances: invoice.advances.map(toUsedAdvance),
     user,
     rfReference: rfReferenceOf(invoice.invoiceNumber),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
-    ...toCharges(invoice),
-    ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
     supply: toSupply(invoice.supply),
-    ...(viewer.role === 'staff' && {
-      writeOffs: (invoice.badDebt?.writeOffs ?? []).map((one) => WriteOffResponse.stored(one)),
-      writeOffFrom: state.writeOffFrom,
-    }),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
     coveredByCheques: toAed(Math.min(coveredBy(viewer.cheques), invoice.remainingDue)),
     cheques: viewer.cheques.map(toInvoiceCheque),
     status: state.status,
     allowedActions: allowedInvoiceActions(state, viewer.role),
+    ...(viewer.role === 'staff' && {
+      writeOffs: (invoice.badDebt?.writeOffs ?? []).map((one) => WriteOffResponse.stored(one)),
+      writeOffFrom: state.writeOffFrom,
+    }),
+    ...toCharges(invoice),
+    ...toPurchaseDetails(invoice, viewer.role),
+    ...InvoiceResponse.stored(invoice, viewer.role),
   };
 }
 
 function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): InvoicePaymentResponse {
   return {
-    ...InvoicePaymentResponse.stored(payment, viewer.role),
     state: moneyStateOf(payment),
     net: toAed(netOf(payment)),
     receiptNumber: payment.receipt?.receiptNumber ?? '',
+    ...InvoicePaymentResponse.stored(payment, viewer.role),
   };
 }
 

@@ -18,8 +18,6 @@ export const packOf = ({ packSize, packUnit }: Pick<Line, 'packSize' | 'packUnit
 export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {
   const tax = priced ? taxed : null;
   return {
-    ...LineResponse.stored(line),
-    ...packOf(line),
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
     discount: priced ? toAed(line.discount) : null,
@@ -29,6 +27,8 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
     net: tax && toAed(tax.net),
     vat: tax && toAed(tax.vat),
     gross: tax && toAed(tax.gross),
+    ...packOf(line),
+    ...LineResponse.stored(line),
   };
 }
 
@@ -40,9 +40,9 @@ export function toLines(lines: readonly Line[], tax: DocumentTax | null, priced 
 /** Adds to lines where their prices are from. Only for staff. */
 export function withPriceSources<T extends LineResponse>(shown: readonly T[], lines: readonly Line[]): T[] {
   return shown.map((line, index) => ({
-    ...line,
     priceSource: toPriceSource(lines[index]?.priceSource),
     priceIsManual: lines[index]?.priceIsManual ?? null,
+    ...line,
   }));
 }
 

@@ -24,16 +24,17 @@ export function withMargins<T extends LineResponse>(
   const costed = costedLines(charges, lines, tax);
   const { amount, ...margin } = documentMargin(costed);
   return {
-    lines: shown.map((line, index) => ({ ...line, ...marginOfLine(costed[index]) })),
+    lines: shown.map((line, index) => withMargin(line, costed[index])),
     margin: { amount: toAedOrNull(amount), ...margin },
   };
 }
 
-function marginOfLine(line: CostedLine | undefined) {
-  const margin = line === undefined ? null : lineMargin(line);
+function withMargin<T extends LineResponse>(line: T, costed: CostedLine | undefined): T {
+  const margin = costed === undefined ? null : lineMargin(costed);
   return {
-    costPrice: toAedOrNull(line?.costPrice),
+    costPrice: toAedOrNull(costed?.costPrice),
     margin: margin && { amount: toAed(margin.amount), percent: margin.percent },
+    ...line,
   };
 }
 

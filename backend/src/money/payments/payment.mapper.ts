@@ -11,11 +11,11 @@ import type { Payment, PaymentRecord } from './payment.schema.js';
 /** The owner does not see who recorded the payment, nor the staff's note. */
 export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: Viewer): PaymentResponse {
   return {
-    ...PaymentResponse.stored(payment, viewer),
     user,
     state: moneyStateOf(payment),
     net: toAed(netOf(payment)),
     allowedActions: allowedPaymentActions(payment, viewer),
+    ...PaymentResponse.stored(payment, viewer),
   };
 }
 

@@ -111,8 +111,8 @@ export class PaymentsService {
     const refs = await this.users.refs(records.map(({ user }) => user));
     const companies = await this.invoices.companiesOf(records.map(({ invoice }) => invoice._id));
     const rows = records.map((payment) => ({
-      ...toPayment(payment, refs.of(payment.user), 'staff'),
       listedCompany: companies.get(String(payment.invoice._id)) ?? null,
+      ...toPayment(payment, refs.of(payment.user), 'staff'),
     }));
     return { ...page, rows };
   }

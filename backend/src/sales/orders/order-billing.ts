@@ -56,7 +56,9 @@ export const isUncovered = (order: Billed, orderItems: readonly OrderLine[]): bo
   withoutCovered(order, orderItems) === undefined;
 
 /** True if an invoice bills goods that are still to be delivered, and no credited amount covers them. */
-export const isOpenBilled = (order: Billed): boolean => isUncovered(order, closeAll(order.orderItems));
+export const isOpenBilled = (order: Billed): boolean =>
+  order.orderItems.some((line) => line.invoicedQty > atBuyerQty(line)) &&
+  isUncovered(order, closeAll(order.orderItems));
 
 /** The one rule of quantities, for an order with its invoices. Every change of either ends with it. */
 export const requirePossibleOrder = (order: Billed): void =>

@@ -81,22 +81,18 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   const billingState = billingStateOf(order, bills.order);
   const tax = vatOfNeeded(order);
   const lines = order.orderItems.map((line, index) => ({
+    billedAheadQty: billedAheadQty(line),
     ...toLine(line, tax?.lines[index] ?? null),
     ...OrderLineResponse.stored(line),
-    billedAheadQty: billedAheadQty(line),
   }));
   const shown = viewer === 'staff' ? withPriceSources(lines, order.orderItems) : lines;
   const costed = withCosts ? withMargins(shown, order, order.orderItems, tax) : undefined;
   return {
-    ...OrderResponse.stored(order, viewer),
     user,
     orderItems: costed?.lines ?? shown,
-    ...(costed && { margin: costed.margin }),
     deliveryState: deliveryState(order.orderItems),
     openQty: endsOrder(order.status) ? 0 : order.orderItems.reduce((sum, line) => sum + openQty(line), 0),
     hasReturns: hasReturns(order.orderItems),
-    ...toCharges(order),
-    ...toPurchaseDetails(order, viewer),
     billableTotal: toAed(state.totalPrice),
     billableNow: toAed(billableNow(order, bills)),
     tax: tax && toTax(tax),
@@ -117,12 +113,13 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     comingTotal: toAed(bills.order.amountDue),
     mostInAdvance: toAed(mostInAdvance(bills)),
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
-    ...(viewer === 'staff' && {
-      supply: toSupply(order.supply),
-      nextStatuses: nextOrderStatuses(state),
-    }),
     hold: toHold(order, viewer),
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
     allowedActions: allowedOrderActions(state, viewer),
+    ...(viewer === 'staff' && { supply: toSupply(order.supply), nextStatuses: nextOrderStatuses(state) }),
+    ...(costed && { margin: costed.margin }),
+    ...toCharges(order),
+    ...toPurchaseDetails(order, viewer),
+    ...OrderResponse.stored(order, viewer),
   };
 }

@@ -107,8 +107,8 @@ export class OrdersService {
     ]);
     const shownTo = seesPrices(actor) ? (order: OrderResponse) => order : withoutPrices;
     const rows = records.map((order) => ({
-      ...shownTo(this.shown(order, refs.of(order.user), 'staff', seesMargins(actor))),
       listedCompany: companies.get(String(order.company)) ?? null,
+      ...shownTo(this.shown(order, refs.of(order.user), 'staff', seesMargins(actor))),
     }));
     return { ...page, rows };
   }

@@ -20,21 +20,21 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
   const shown = viewer === 'staff' ? withPriceSources(lines, quote.requestedItems) : lines;
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems, tax) : undefined;
   return {
-    ...QuoteResponse.stored(quote, viewer),
     user,
     requestedItems: costed?.lines ?? shown,
-    ...(costed && { margin: costed.margin }),
-    ...toCharges(quote, priced),
-    ...toPurchaseDetails(quote, viewer),
     askedFor: quote.askedFor.map((line) => toRequestedLine(line, priced)),
     answer: quote.answer && toAnswer(quote.answer),
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
-    ...(viewer === 'staff' && { listTotal: listTotal(quote) }),
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     unreadMessages: unreadBy(viewer, quote),
     allowedActions: allowedQuoteActions(state, viewer),
+    ...(viewer === 'staff' && { listTotal: listTotal(quote) }),
+    ...(costed && { margin: costed.margin }),
+    ...toCharges(quote, priced),
+    ...toPurchaseDetails(quote, viewer),
+    ...QuoteResponse.stored(quote, viewer),
   };
 }
 

@@ -112,9 +112,9 @@ export class QuotesService {
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
     ]);
     const rows = records.map((quote) => ({
-      ...toQuote(quote, refs.of(quote.user), 'staff', now),
       phoneNumber: refs.phoneOf(quote.user),
       listedCompany: companies.get(String(quote.company)) ?? null,
+      ...toQuote(quote, refs.of(quote.user), 'staff', now),
     }));
     return { ...page, rows };
   }

@@ -2,7 +2,6 @@ import { type Credit, type Creditable, type CreditLine, leftAfter, lineShare } f
 import { inBasis } from '@shop/contract/credit-pools';
 import type { Charges, Fils } from '@shop/contract/money';
 import {
-  discountedAmount,
   type DocumentTax,
   documentTax,
   type PriceBasis,
@@ -142,8 +141,7 @@ function billedLine<Id>(
 ) {
   const [left, own = 0] = [lines[index], discounts[index]];
   if (left === undefined || part === undefined) throw new Error('The parts of an order must have its lines');
-  const lacking = (amounts: CreditLine) =>
-    discountedAmount({ ...ordered, qty: amounts.qty, discount: inBasis(amounts, basis) });
+  const lacking = (amounts: CreditLine) => amounts.qty * ordered.unitPrice - inBasis(amounts, basis);
   const [discount = 0, documentDiscount = 0] = shareOut(lacking(part), [own, Math.max(lacking(left) - own, 0)]);
   return { line: { ...part, line: ordered._id, discount }, documentDiscount };
 }

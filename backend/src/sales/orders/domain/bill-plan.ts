@@ -61,9 +61,8 @@ const MOST_OFF = 1;
  * @returns a total of 0 if nothing may be billed
  * @throws DomainError BILL_QTY_TOO_LARGE, BILL_CHARGE_TOO_LARGE, LAST_INVOICE_TAKES_CHARGES, or `invalid` naming the line
  */
-export function planBill<Id>(order: BillableOrder<Id>, wish: BillWish): BillPlan<Id> {
+export function planBill<Id>(order: BillableOrder<Id>, wish: BillWish, left = unbilledOf(order)): BillPlan<Id> {
   const qtys = wantedQtys(order, wish);
-  const left = unbilledOf(order);
   const charges = wantedCharges(order, left, qtys, wish);
   const bill = billOf(order, left, creditOfParts(left, { qtys, ...charges }, MOST_OFF));
   const uses = usesOf(bill.tax.categories, order.advances);

@@ -5,16 +5,18 @@ import { refuse } from '../../../platform/errors/refuse.js';
 import { advanceParts, NO_CHARGE } from './advances.js';
 import { billingBasisOf, type BillPlan, leftToBill, planBill } from './bill-plan.js';
 import type { BillableOrder } from './billable-order.js';
+import { unbilledOf } from './bill-amounts.js';
 import { billableQty } from './line-quantities.js';
 
 /** The invoice of all that may be billed, on each basis: it takes time to compute. */
 export type Bills = Readonly<Record<BillingBasis, BillPlan>>;
 
 export function billsOf(order: BillableOrder): Bills {
-  const all = leftToBill(order);
+  const left = unbilledOf(order);
+  const all = planBill(order, { of: 'all', basis: 'order' }, left);
   // Once it is delivered or billed in full, the rest is the same on both.
   const isSame = order.orderItems.every((line) => billableQty(line, 'delivery') === billableQty(line, 'order'));
-  return { order: all, delivery: isSame ? all : planBill(order, { of: 'all', basis: 'delivery' }) };
+  return { order: all, delivery: isSame ? all : planBill(order, { of: 'all', basis: 'delivery' }, left) };
 }
 
 /** The total of the invoice that could be issued of the order, were it not on hold. */
