@@ -5,7 +5,6 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
 import type { RecordResource } from '@shop/contract/records';
 import { beginningWith } from './filter-rules.js';
-import { findPage } from './find-page.js';
 
 /** From this number on, the newest records are read in the order of their index instead of being sorted. */
 const MANY = 500;
@@ -85,20 +84,16 @@ async function find<T>(
   const filters: QueryFilter<T>[] = [withTexts(texts)];
   if (search.amount !== undefined && amount !== null) filters.push({ [search.amount]: amount });
   if (search.byUser === true && users.length > 0) filters.push({ user: { $in: users } });
-  const found = await Promise.all(filters.map((filter) => newest(model, filter, search.select, limit)));
-  const distinct = new Map(found.flat().map((record) => [record._id.toHexString(), record]));
-  return [...distinct.values()]
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, limit)
-    .map((record) => ({
-      id: record._id.toHexString(),
-      createdAt: record.createdAt,
-      about: '',
-      user: null,
-      status: null,
-      amount: null,
-      ...search.describe(record, now),
-    }));
+  const found = await newest(model, { $or: filters }, search.select, limit);
+  return found.map((record) => ({
+    id: record._id.toHexString(),
+    createdAt: record.createdAt,
+    about: '',
+    user: null,
+    status: null,
+    amount: null,
+    ...search.describe(record, now),
+  }));
 }
 
 async function newest<T>(
@@ -112,8 +107,14 @@ async function newest<T>(
     const query = model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit);
     return query.select(`${select} createdAt`).hint({ createdAt: -1, _id: -1 }).lean<(T & Stored)[]>();
   }
-  const request = { filter, sort: { createdAt: -1, _id: -1 }, skip: 0, limit } as const;
-  return (await findPage(model, request, { total, select: `${select} createdAt` })).records;
+  if (total === 0) return [];
+  const fields = Object.fromEntries(`${select} createdAt`.split(' ').map((path) => [path, 1 as const]));
+  return model.aggregate<T & Stored>([
+    { $match: filter },
+    { $project: fields },
+    { $sort: { createdAt: -1, _id: -1 } },
+    { $limit: limit },
+  ]);
 }
 
 /** Registers records of one kind for searches over all kinds, in the module that owns them. */
