@@ -64,11 +64,12 @@ export async function benchPrices({ size, seconds }) {
   }
 }
 
-/** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
-export async function bench({ size, seconds, check, accept }) {
+/** @param {{size: number, seconds: number, name: string, check: boolean, accept: boolean}} options */
+export async function bench({ size, seconds, name, check, accept }) {
   try {
+    const cases = name === '' ? CASES : CASES.filter((one) => one.name.includes(name));
     const runs = check || accept ? COMPARED_RUNS : 1;
-    const { rows, memory } = await withCleanUp((undo) => measure({ size, cases: CASES, runs }, paceOf(seconds), undo));
+    const { rows, memory } = await withCleanUp((undo) => measure({ size, cases, runs }, paceOf(seconds), undo));
     const committed = JSON.parse(await readFile(RATIOS, 'utf8'));
     console.log(`\n${asTable(rows)}\n`);
     console.log(`${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);

@@ -70,6 +70,13 @@ async function quotePdfs({ staff }) {
   return paths(...printable.map(({ _id }) => `/api/quotes/${_id}/pdf`));
 }
 
+/** Numbers and names of the newest orders. */
+async function searches({ staff }) {
+  const found = JSON.parse((await staff.request('GET', orders())).bytes);
+  const texts = found.flatMap(({ orderNumber, user }) => [orderNumber, orderNumber.slice(-5), user.name.split(' ')[0]]);
+  return paths(...texts.map((text) => `/api/search?${new URLSearchParams({ q: text })}`));
+}
+
 /**
  * Listings of customers with and without a price list of their own. Own prices come first: a case fills caches that the
  * next one uses.
@@ -92,6 +99,7 @@ export const CASES = [
   { name: 'orders, first page', as: 'staff', calls: () => paths(orders()) },
   { name: 'orders by number', as: 'staff', calls: () => paths(orders({ q: 'ORD-2025-01' }), orders({ q: '00123' })) },
   { name: 'dashboard', as: 'staff', calls: () => paths('/api/dashboard/today', '/api/dashboard/sales') },
+  { name: 'search of everything, 1 at once', as: 'staff', connections: 1, calls: searches },
   { name: 'quote as PDF, 4 at once', as: 'staff', connections: 4, calls: quotePdfs },
   { name: 'quote request, 8 at once', as: 'buyers', method: 'POST', connections: 8, calls: quoteRequests },
   { name: 'quote request, 200 at once', as: 'buyers', method: 'POST', connections: 200, calls: quoteRequests },
