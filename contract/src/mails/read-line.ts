@@ -154,7 +154,7 @@ function lengthOf({ text, values, unit }: Part): OrderLine['length'] {
 
 /** Polite words around the request. */
 const POLITE =
-  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|an?|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
+  '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
 const EDGES = new RegExp(
   `^(?:[\\s,،;:.=–—*>/+|&-]+|(?:${POLITE}|of|von|من|x|or|أو|${QTY_WORD})(?![\\p{L}\\d]))+|(?:[\\s,،;:.=–—*>/+|&!?؟@(-]+|(?<![\\p{L}\\d])(?:${POLITE}|of|x|or|to|أو|إلى|الى|${QTY_WORD}))+$`,
   'giu',
@@ -207,7 +207,9 @@ function besideOf({ kind, before, after }: Part): string[] {
       .map((part) => edged(part).split(' '));
   const first = kind === 'marked' ? '' : partsOf(before).at(-1)?.at(-1);
   const second = kind === 'plain' ? partsOf(after)[0]?.[0] : '';
-  return [first ?? '', second ?? ''].filter((word) => /[\p{L}\d#]/u.test(word.replace(LOOSE_UNIT, '')));
+  return [first ?? '', second ?? ''].filter((word) =>
+    /[\p{L}\d#]/u.test(word.replace(LOOSE_UNIT, '').replace(/^an?$/i, '')),
+  );
 }
 
 const edged = (words: string): string => words.replace(/\s+/g, ' ').replace(EDGES, '').trim();
