@@ -6,31 +6,37 @@ import { people, peopleRules } from './refusals/people.js';
 import { platform, platformRules } from './refusals/platform.js';
 import { sales, salesRules } from './refusals/sales.js';
 import { shop, shopRules } from './refusals/shop.js';
-import type { Case, FieldRefusal, Refusal } from './refusals/refusal.js';
+import { type Case, rowsOf } from './refusals/refusal.js';
 
 /** All refusals of the API by code. Frontends import only types from here: the server sends the English sentences. */
-export const REFUSALS = {
-  ...platform,
-  ...people,
-  ...shop,
-  ...goods,
-  ...sales,
-  ...billing,
-  ...bank,
-  ...moveIn,
-} as const satisfies Readonly<Record<string, Refusal>>;
+export const REFUSALS = rowsOf(
+  {
+    ...platform,
+    ...people,
+    ...shop,
+    ...goods,
+    ...sales,
+    ...billing,
+    ...bank,
+    ...moveIn,
+  },
+  { status: 409 },
+);
 
 /** All reasons for refusing a field. */
-export const FIELD_REFUSALS = {
-  ...platformRules,
-  ...peopleRules,
-  ...shopRules,
-  ...goodsRules,
-  ...salesRules,
-  ...billingRules,
-  ...bankRules,
-  ...moveInRules,
-} as const satisfies Readonly<Record<string, FieldRefusal>>;
+export const FIELD_REFUSALS = rowsOf(
+  {
+    ...platformRules,
+    ...peopleRules,
+    ...shopRules,
+    ...goodsRules,
+    ...salesRules,
+    ...billingRules,
+    ...bankRules,
+    ...moveInRules,
+  },
+  {},
+);
 
 /** A code, or `CODE/case`. */
 export type RefusalKey = keyof typeof REFUSALS;

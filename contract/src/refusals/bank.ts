@@ -1,4 +1,4 @@
-import type { FieldRefusal, Refusal } from './refusal.js';
+import type { FieldRefusalTable, RefusalTable } from './refusal.js';
 
 export const bank = {
   BANK_ACCOUNT_NOT_FOUND: { status: 404, text: 'Bank account not found' },
@@ -45,26 +45,15 @@ export const bank = {
   BANK_FILE_EMPTY: { status: 400, text: 'The file has no lines.' },
   BANK_FILE_TOO_LONG: { status: 400, text: 'The file has more than {max} lines. Split it by month.' },
   BANK_CURRENCY: { status: 400, text: 'The statement is in {currency}. Only AED accounts are supported.' },
-  BANK_ACCOUNT_DIFFERS: {
-    status: 409,
-    text: 'The file is for account {found}, not for {account}.',
-  },
-  STATEMENT_KNOWN: { status: 409, text: 'This file has already been imported ({day}).' },
-  STATEMENT_MATCHED: {
-    status: 409,
-    text: 'This statement has matched transactions ({count}). Reopen them first.',
-  },
-  BANK_IMPORT_OUTDATED: {
-    status: 409,
-    text: 'The transactions of this account have changed since the preview. Review the preview again.',
-  },
-  BANK_LINES_SIMILAR: {
-    status: 409,
-    text: 'Transactions in this file may already be imported ({count}), the first on line {line} ({day}, AED {amount}). Choose for each if it is the same transaction or another one.',
-  },
-  BANK_LINE_CLOSED: { status: 409, text: 'This transaction is matched or ignored. Reopen it first.' },
-  BANK_LINE_OPEN: { status: 409, text: 'This transaction is already open.' },
-  BANK_LINE_UNCERTAIN: { status: 409, text: 'The suggestion for this transaction is no longer certain.' },
+  BANK_ACCOUNT_DIFFERS: 'The file is for account {found}, not for {account}.',
+  STATEMENT_KNOWN: 'This file has already been imported ({day}).',
+  STATEMENT_MATCHED: 'This statement has matched transactions ({count}). Reopen them first.',
+  BANK_IMPORT_OUTDATED: 'The transactions of this account have changed since the preview. Review the preview again.',
+  BANK_LINES_SIMILAR:
+    'Transactions in this file may already be imported ({count}), the first on line {line} ({day}, AED {amount}). Choose for each if it is the same transaction or another one.',
+  BANK_LINE_CLOSED: 'This transaction is matched or ignored. Reopen it first.',
+  BANK_LINE_OPEN: 'This transaction is already open.',
+  BANK_LINE_UNCERTAIN: 'The suggestion for this transaction is no longer certain.',
   BANK_RULE_NOT_FOUND: { status: 404, text: 'Bank rule not found' },
   BANK_RULE_WORDLESS: {
     status: 409,
@@ -81,17 +70,11 @@ export const bank = {
     text: 'Only AED {left} of {document} is still to be matched; AED {asked} is too much.',
     field: 'amount',
   },
-  BANK_LINE_IS_PAID_OUT: {
-    status: 409,
-    text: 'This transaction is a payment out. Receipts can only be recorded for money received.',
-  },
-  RECEIPT_AT_BANK: {
-    status: 409,
-    text: '{document} is matched with a bank transaction of {day}. Reopen the transaction first.',
-  },
-} as const satisfies Readonly<Record<string, Refusal>>;
+  BANK_LINE_IS_PAID_OUT: 'This transaction is a payment out. Receipts can only be recorded for money received.',
+  RECEIPT_AT_BANK: '{document} is matched with a bank transaction of {day}. Reopen the transaction first.',
+} as const satisfies RefusalTable;
 
 export const bankRules = {
-  ONE_MATCH: { text: 'Choose one: a receipt, a payment, a refund, a cheque, a deposit, or a receipt to record.' },
-  BANK_COLUMNS_INCOMPLETE: { text: 'Choose the amount column, or the money-in and money-out columns.' },
-} as const satisfies Readonly<Record<string, FieldRefusal>>;
+  ONE_MATCH: 'Choose one: a receipt, a payment, a refund, a cheque, a deposit, or a receipt to record.',
+  BANK_COLUMNS_INCOMPLETE: 'Choose the amount column, or the money-in and money-out columns.',
+} as const satisfies FieldRefusalTable;

@@ -1,4 +1,4 @@
-import type { FieldRefusal, Refusal } from './refusal.js';
+import type { FieldRefusalTable, RefusalTable } from './refusal.js';
 
 export const goods = {
   PRODUCT_NOT_FOUND: { status: 404, text: 'Product not found' },
@@ -12,32 +12,28 @@ export const goods = {
   CUSTOMER_GROUP_NOT_FOUND: { status: 404, text: 'Customer group not found' },
   LIST_OF_SYNONYMS_NOT_FOUND: { status: 404, text: 'List of synonyms not found' },
   OWN_CODE_NOT_FOUND: { status: 404, text: 'Code not found' },
-  TOO_MANY_CODES: { status: 409, text: 'You already have {max} codes. Delete one first.' },
+  TOO_MANY_CODES: 'You already have {max} codes. Delete one first.',
   STOCK_ALERT_NOT_FOUND: { status: 404, text: 'Stock alert not found' },
   LIST_NOT_FOUND: { status: 404, text: 'List not found' },
-  CATEGORY_IN_USE: { status: 409, text: 'This category still has products. Move or delete them first.' },
+  CATEGORY_IN_USE: 'This category still has products. Move or delete them first.',
   CATEGORY_NAME_TAKEN: {
     status: 409,
     text: 'Another category already has this name. Choose another name.',
     field: 'name',
   },
-  PRODUCT_IN_ORDERS: {
-    status: 409,
-    text: 'This product is in orders that are Processing ({documents}). Deliver or cancel them first, or hide the product.',
-  },
-  PRODUCT_IN_QUOTES: {
-    status: 409,
-    text: 'This product is in open quotes ({documents}). Hide it instead so that it can no longer be requested.',
-  },
-  PRODUCT_DELETED: { status: 409, text: '{product} was deleted from the catalogue and can’t be ordered.' },
-  INSUFFICIENT_STOCK: { status: 409, text: 'Not enough stock of {product}: {asked} requested, {left} available.' },
-  IMPORT_OUTDATED: { status: 409, text: 'The file would now make different changes than shown. Check it again.' },
-  PRODUCT_AVAILABLE: { status: 409, text: 'This product is already available.' },
+  PRODUCT_IN_ORDERS:
+    'This product is in orders that are Processing ({documents}). Deliver or cancel them first, or hide the product.',
+  PRODUCT_IN_QUOTES:
+    'This product is in open quotes ({documents}). Hide it instead so that it can no longer be requested.',
+  PRODUCT_DELETED: '{product} was deleted from the catalogue and can’t be ordered.',
+  INSUFFICIENT_STOCK: 'Not enough stock of {product}: {asked} requested, {left} available.',
+  IMPORT_OUTDATED: 'The file would now make different changes than shown. Check it again.',
+  PRODUCT_AVAILABLE: 'This product is already available.',
 
   LIST_NAME_TAKEN: { status: 409, text: 'You already have a list with this name. Choose another name.', field: 'name' },
-  TOO_MANY_LISTS: { status: 409, text: 'You already have {max} lists. Delete one first.' },
-  LIST_FULL: { status: 409, text: 'A list can have up to {max} products. Remove some products first.' },
-  LIST_OF_ANOTHER: { status: 409, text: 'Only the owner can change a shared list.' },
+  TOO_MANY_LISTS: 'You already have {max} lists. Delete one first.',
+  LIST_FULL: 'A list can have up to {max} products. Remove some products first.',
+  LIST_OF_ANOTHER: 'Only the owner can change a shared list.',
 
   PRICE_LIST_NAME_TAKEN: {
     status: 409,
@@ -49,72 +45,58 @@ export const goods = {
     text: 'Another customer group already has this name. Choose another name.',
     field: 'name',
   },
-  GROUP_IN_USE: { status: 409, text: 'Price list “{list}” is assigned to this group. Remove the group from it first.' },
-  PRICE_LINE_TWICE: {
-    status: 409,
-    text: 'The price list already has a line with this target, quantity and first day. Change that line instead.',
-  },
-  PRICE_LIST_FULL: { status: 409, text: 'A price list can have up to {max} lines.' },
+  GROUP_IN_USE: 'Price list “{list}” is assigned to this group. Remove the group from it first.',
+  PRICE_LINE_TWICE:
+    'The price list already has a line with this target, quantity and first day. Change that line instead.',
+  PRICE_LIST_FULL: 'A price list can have up to {max} lines.',
 
-  PRICE_CHANGE_OUTDATED: {
-    status: 409,
-    text: 'Prices or products have changed since the preview. Review the changes again.',
-  },
-} as const satisfies Readonly<Record<string, Refusal>>;
+  PRICE_CHANGE_OUTDATED: 'Prices or products have changed since the preview. Review the changes again.',
+} as const satisfies RefusalTable;
 
 export const goodsRules = {
-  KEY_TAKEN: { text: 'Another filter in this category already has this key. Choose another key.' },
-  UNKNOWN_CATEGORY: { text: 'This category does not exist.' },
-  OTHER_PRODUCT_TYPE: { text: 'The product type must match the category ({type}).' },
-  SIGNED_IN_ONLY: { text: 'Sign in to sort by what you buy most often.' },
-  TAX_REASON_NEEDED: { text: 'A product that is not standard-rated (S) needs a reason for its VAT category.' },
-  MOQ_OFF_STEP: { text: 'The MOQ must be a multiple of the step ({step}).' },
-  MAX_BELOW_MOQ: { text: 'The maximum can’t be below the MOQ ({moq}).' },
-  PACK_UNIT_NEEDED: { text: 'Enter the name of the pack, for example carton.' },
-  PACK_SIZE_NEEDED: { text: 'Enter how many units the pack has.' },
-  HS_CODE: { text: 'HS code must have 6 to 12 digits, without dots.' },
-  'UNKNOWN_PRODUCT/list': { text: 'This product is not available.' },
+  KEY_TAKEN: 'Another filter in this category already has this key. Choose another key.',
+  UNKNOWN_CATEGORY: 'This category does not exist.',
+  OTHER_PRODUCT_TYPE: 'The product type must match the category ({type}).',
+  SIGNED_IN_ONLY: 'Sign in to sort by what you buy most often.',
+  TAX_REASON_NEEDED: 'A product that is not standard-rated (S) needs a reason for its VAT category.',
+  MOQ_OFF_STEP: 'The MOQ must be a multiple of the step ({step}).',
+  MAX_BELOW_MOQ: 'The maximum can’t be below the MOQ ({moq}).',
+  PACK_UNIT_NEEDED: 'Enter the name of the pack, for example carton.',
+  PACK_SIZE_NEEDED: 'Enter how many units the pack has.',
+  HS_CODE: 'HS code must have 6 to 12 digits, without dots.',
+  'UNKNOWN_PRODUCT/list': 'This product is not available.',
 
-  UNKNOWN_GROUP: { text: 'This customer group does not exist.' },
-  UNKNOWN_TARGET: { text: 'Choose a product, category or product type of the shop.' },
-  'UNKNOWN_LINE/list': { text: 'This line is no longer on the price list.' },
-  PRICE_OR_PERCENT: { text: 'Enter either a price or a percentage.' },
-  QUANTITIES_OF_BREAK: {
-    text: 'A quantity break can’t have a MOQ, step or maximum. Set them in the first line, from quantity 1.',
-  },
-  BREAK_BELOW_MOQ: { text: 'Must be 1 or at least the MOQ ({moq}).' },
+  UNKNOWN_GROUP: 'This customer group does not exist.',
+  UNKNOWN_TARGET: 'Choose a product, category or product type of the shop.',
+  'UNKNOWN_LINE/list': 'This line is no longer on the price list.',
+  PRICE_OR_PERCENT: 'Enter either a price or a percentage.',
+  QUANTITIES_OF_BREAK:
+    'A quantity break can’t have a MOQ, step or maximum. Set them in the first line, from quantity 1.',
+  BREAK_BELOW_MOQ: 'Must be 1 or at least the MOQ ({moq}).',
 
-  PERCENT: { text: 'Must be at most {max} percent.' },
-  TOO_MANY_PRODUCTS: { text: 'The file has more than {max} products. Split it.' },
-  'TOO_MANY_PRODUCTS/filter': { text: 'More than {max} products. Narrow the filter.' },
+  PERCENT: 'Must be at most {max} percent.',
+  TOO_MANY_PRODUCTS: 'The file has more than {max} products. Split it.',
+  'TOO_MANY_PRODUCTS/filter': 'More than {max} products. Narrow the filter.',
 
-  SKU_TWICE: { text: 'This SKU also appears on an earlier line. Remove one of the two lines.' },
-  PRODUCT_TWICE: { text: 'This product also appears on an earlier line. Remove one of the two lines.' },
-  UNKNOWN_SKU: { text: 'No product has this SKU. Check the SKU. To create a product with it, add its product type.' },
-  'UNKNOWN_SKU/list': { text: 'No product has this SKU. Check the SKU.' },
-  PRICED_TWICE: {
-    text: 'An earlier line has the same product, quantity and first day. Remove one of the two lines.',
-  },
-  'TOO_MANY_LINES/file': { text: 'The file has more than {max} lines. Split it.' },
-  OTHER_TYPE: { text: 'The product type can’t be changed ({type}).' },
-  NO_SUCH_CATEGORY: { text: 'This category doesn’t exist for this product type.' },
-  UNKNOWN_COLUMN: { text: 'The import doesn’t recognise column “{name}”. Choose what it contains, or ignore it.' },
-  COLUMN_TWICE: { text: 'Column “{name}” appears twice. Remove one of the two columns.' },
-  CELLS_DIFFER: {
-    text: 'This row has {cells} cells, but the header has {columns}. Check for a missing or an additional separator.',
-  },
-  ERROR_CELL: { text: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.' },
-  BROKEN_TEXT: { text: 'Cell {cell} contains unreadable characters. Save the file as UTF-8.' },
-  AMBIGUOUS_NUMBER: {
-    text: 'The number in cell {cell} can be read in two ways. Write it without the comma or point, or with two decimals.',
-  },
-  NEGATIVE_STOCK: { text: 'Only {stock} in stock. Enter a smaller decrease.' },
-  OWN_SKU: {
-    text: 'Must be 3 to 30 letters, digits and - . / _. It must not look like a SKU of the shop, such as RIB-00001.',
-  },
-  UNREADABLE_FILE: {
-    text: 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.',
-  },
-  EMPTY_FILE: { text: 'The file is empty. Choose another file.' },
-  TOO_MANY_CHANGES: { text: 'More than {max} products would change. Split the file.' },
-} as const satisfies Readonly<Record<string, FieldRefusal>>;
+  SKU_TWICE: 'This SKU also appears on an earlier line. Remove one of the two lines.',
+  PRODUCT_TWICE: 'This product also appears on an earlier line. Remove one of the two lines.',
+  UNKNOWN_SKU: 'No product has this SKU. Check the SKU. To create a product with it, add its product type.',
+  'UNKNOWN_SKU/list': 'No product has this SKU. Check the SKU.',
+  PRICED_TWICE: 'An earlier line has the same product, quantity and first day. Remove one of the two lines.',
+  'TOO_MANY_LINES/file': 'The file has more than {max} lines. Split it.',
+  OTHER_TYPE: 'The product type can’t be changed ({type}).',
+  NO_SUCH_CATEGORY: 'This category doesn’t exist for this product type.',
+  UNKNOWN_COLUMN: 'The import doesn’t recognise column “{name}”. Choose what it contains, or ignore it.',
+  COLUMN_TWICE: 'Column “{name}” appears twice. Remove one of the two columns.',
+  CELLS_DIFFER:
+    'This row has {cells} cells, but the header has {columns}. Check for a missing or an additional separator.',
+  ERROR_CELL: 'Cell {cell} contains an error instead of a value. Correct the cell in the sheet.',
+  BROKEN_TEXT: 'Cell {cell} contains unreadable characters. Save the file as UTF-8.',
+  AMBIGUOUS_NUMBER:
+    'The number in cell {cell} can be read in two ways. Write it without the comma or point, or with two decimals.',
+  NEGATIVE_STOCK: 'Only {stock} in stock. Enter a smaller decrease.',
+  OWN_SKU: 'Must be 3 to 30 letters, digits and - . / _. It must not look like a SKU of the shop, such as RIB-00001.',
+  UNREADABLE_FILE: 'The file can’t be read from this line on: a quotation mark is missing, or a row is too long.',
+  EMPTY_FILE: 'The file is empty. Choose another file.',
+  TOO_MANY_CHANGES: 'More than {max} products would change. Split the file.',
+} as const satisfies FieldRefusalTable;

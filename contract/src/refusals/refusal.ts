@@ -21,6 +21,17 @@ export interface Refusal {
  */
 export type FieldRefusal = Pick<Refusal, 'text' | 'params'>;
 
+/** The table of an area. A sentence alone is a row with status 409, which most have. */
+export type RefusalTable = Readonly<Record<string, string | Refusal>>;
+/** The reasons of an area. A sentence alone is a row without other values. */
+export type FieldRefusalTable = Readonly<Record<string, string | FieldRefusal>>;
+
+/** The rows of a table, each as an object. */
+export const rowsOf = <Table extends FieldRefusalTable, Rest extends object>(table: Table, rest: Rest) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, row]) => [key, typeof row === 'string' ? { ...rest, text: row } : row]),
+  ) as { readonly [K in keyof Table]: Table[K] extends string ? Rest & { readonly text: Table[K] } : Table[K] };
+
 /** The names of all values of a row: those of its sentence and those in the response. */
 export type ValueNames<Row extends FieldRefusal> =
   Params<Row, 'text'> | (Row extends { readonly params: readonly (infer Name extends string)[] } ? Name : never);
