@@ -1,10 +1,5 @@
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';

@@ -1,6 +1,5 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../i18n/language';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import { useState } from 'react';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { TRANSMISSION_KINDS, TRANSMISSION_STATUSES } from '@shop/contract/e-invoices';
 import { SelectInput, useTranslate } from 'react-admin';
 import { formatDay } from '../kit/format';

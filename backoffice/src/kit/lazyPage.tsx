@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { connection, whenBack } from '@shop/contract/connection';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';

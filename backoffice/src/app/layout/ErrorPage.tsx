@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { type ErrorProps, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import Translate from '@mui/icons-material/Translate';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useLocaleState } from 'react-admin';
 import { useUnsavedQuestion } from '../../kit/ui/useUnsavedQuestion';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';

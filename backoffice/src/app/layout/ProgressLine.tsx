@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, LinearProgress } from '@mui/material';
 import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
 
 /** The page's background polling shows no progress. */

@@ -1,13 +1,15 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Storefront from '@mui/icons-material/Storefront';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import Slide from '@mui/material/Slide';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
+import {
+  Button,
+  ListItemIcon,
+  MenuItem,
+  Slide,
+  type Theme,
+  Typography,
+  useMediaQuery,
+  useScrollTrigger,
+} from '@mui/material';
 import type { ReactElement } from 'react';
 import {
   AppBar,

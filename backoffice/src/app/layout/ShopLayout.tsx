@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Layout, useSidebarState } from 'react-admin';
 import { ConfirmIdentityDialog } from '../../kit/auth/ConfirmIdentityDialog';

@@ -1,7 +1,6 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import Badge from '@mui/material/Badge';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Badge, ButtonBase } from '@mui/material';
 import { Menu, useCanAccess, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRoleActions } from '../../kit/auth/useMay';

@@ -1,7 +1,6 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRememberRecords } from '../palette/recentRecords';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type BookAccount, USUAL_ACCOUNTS } from '@shop/contract/books';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { useState } from 'react';

@@ -1,16 +1,18 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import type { BookExportResponse } from '@shop/contract/api';
 import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
 import { addressOf } from '@shop/contract/client';

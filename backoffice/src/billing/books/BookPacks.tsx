@@ -1,10 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { BookPackResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';

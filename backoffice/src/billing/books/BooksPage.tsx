@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { Card, CardContent } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';

@@ -1,8 +1,5 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { creditBadgeOf, settledInvoiceOf } from '@shop/contract/settlement';
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';

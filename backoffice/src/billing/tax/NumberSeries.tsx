@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, CardContent, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { dubaiYear } from '@shop/contract/dubai-day';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
 import { useQuery } from '@tanstack/react-query';

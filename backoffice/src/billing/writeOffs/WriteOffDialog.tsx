@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, DialogContentText, Stack, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, DialogContentText, Link, Stack, Typography } from '@mui/material';
 import type { WriteOffResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { MAX_LENGTH } from '@shop/contract/limits';

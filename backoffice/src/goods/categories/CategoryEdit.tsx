@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
+import { Box, Button, FormHelperText, Stack } from '@mui/material';
 import { MAX_POSITION } from '@shop/contract/limits';
 import { BooleanInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,11 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, CardActionArea, CardActions, CardContent, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import {

@@ -1,9 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
+import { Box, Button, IconButton, Paper } from '@mui/material';
 import { FILTER_KEYS, type FilterKey } from '@shop/contract/catalog';
 import { MAX_POSITION } from '@shop/contract/limits';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { PriceChangePreviewResponse } from '@shop/contract/api';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Card, CardContent, Link, Typography } from '@mui/material';
 import type { CreatePriceChangeDto, PreviewPriceChangeDto } from '@shop/contract/api';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';

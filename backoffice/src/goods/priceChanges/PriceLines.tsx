@@ -1,7 +1,4 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import Typography from '@mui/material/Typography';
+import { Link, Stack, ToggleButton, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

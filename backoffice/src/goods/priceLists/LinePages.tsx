@@ -1,4 +1,4 @@
-import TablePagination from '@mui/material/TablePagination';
+import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** The number of lines on a page. */

@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { PriceLineResponse } from '@shop/contract/api';
 import { useState } from 'react';
 import { required, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { PriceImportResponse, PriceLineResponse } from '@shop/contract/api';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';

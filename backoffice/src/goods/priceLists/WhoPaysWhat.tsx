@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { Card, CardContent } from '@mui/material';
 import { MAX_QTY } from '@shop/contract/limits';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';

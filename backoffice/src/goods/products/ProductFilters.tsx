@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { Card, CardContent } from '@mui/material';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';

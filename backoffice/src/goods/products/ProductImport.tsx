@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ProductImportResponse } from '@shop/contract/api';
 import { downloadCSV, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';

@@ -1,10 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { MAX_SYNONYM_GROUPS } from '@shop/contract/synonyms';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

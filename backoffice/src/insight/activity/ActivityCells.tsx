@@ -1,8 +1,5 @@
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { actionKey, changesToShow, describeChange } from '../../kit/history/historyText';

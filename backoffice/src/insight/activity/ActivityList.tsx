@@ -1,6 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Chip, Stack, Typography } from '@mui/material';
 import { Pagination, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../kit/format';
 import type { ActivityRecord } from '../../types';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 /** A bar that compares an amount with others. @param part of the largest, from 0 to 1 */
 export const AmountBar = ({ part, color }: { part: number; color: string }) => (

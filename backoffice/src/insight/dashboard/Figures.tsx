@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import CardContent from '@mui/material/CardContent';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { FollowUpRows } from '../../sales/followUps/FollowUpRows';
 import type { FollowUpRecord } from '../../types';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';

@@ -1,7 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Button, Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { MonthResponse } from '@shop/contract/api';

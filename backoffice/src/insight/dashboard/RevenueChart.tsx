@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { XAxis } from '@mui/x-charts/models';
 import { useTranslate } from 'react-admin';

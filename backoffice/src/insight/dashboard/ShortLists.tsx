@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link, Stack, Typography } from '@mui/material';
 import { daysToInvoice } from '@shop/contract/tax-invoice';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

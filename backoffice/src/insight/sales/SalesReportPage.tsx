@@ -1,9 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SALES_BY, type SalesBy } from '@shop/contract/sales';
 import { useQuery } from '@tanstack/react-query';

@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormHelperText,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { focusPage } from '../ui/focusPage';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 
 /** A note below a form that the user's role can't change. */

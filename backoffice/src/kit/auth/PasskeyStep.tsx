@@ -1,7 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Button, Divider, FormHelperText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';

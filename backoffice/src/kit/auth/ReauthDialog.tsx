@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import { Button, Dialog, DialogTitle, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { textOf } from '../formValues';

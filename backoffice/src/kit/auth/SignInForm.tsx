@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,12 +1,5 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Button, Drawer, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { JournalEntryResponse } from '@shop/contract/api';
 import type { JournalResource } from '@shop/contract/books';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import type { DocumentMarginResponse, LineMarginResponse } from '@shop/contract/api';

@@ -1,11 +1,6 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Button, type ButtonProps, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { invoiceStatusTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
 import type { ReactNode } from 'react';

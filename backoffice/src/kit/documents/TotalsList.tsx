@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { PriceBasis } from '@shop/contract/vat';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';

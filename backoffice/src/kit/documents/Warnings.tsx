@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import type { WarningResponse } from '@shop/contract/api';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatAed } from '../format';

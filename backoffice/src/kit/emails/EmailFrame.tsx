@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 /** Disables links: the frame may not open windows. */
 const withoutLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank" />');

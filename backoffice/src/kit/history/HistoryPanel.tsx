@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { statusOf } from '../api/errors';

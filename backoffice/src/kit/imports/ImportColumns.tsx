@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useTranslate } from 'react-admin';
 import { type ColumnMapping, fileColumns, type ImportForm } from './importFile';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Stack } from '@mui/material';
 import type { PriceImportResponse, ProductImportResponse } from '@shop/contract/api';
 import { refusalText } from '../../i18n/refusalText';
 import { ExportMenu } from '../ui/ExportMenu';

@@ -1,8 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { numberField } from '@shop/contract/number-fields';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';

@@ -1,9 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import TableCell from '@mui/material/TableCell';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Chip, IconButton, Stack, TableCell, Typography } from '@mui/material';
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
 import { type ComponentType, useRef } from 'react';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { thumbnailOf } from './pictureRules';
 
 /** The picture at an address; an empty frame without one. */

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';

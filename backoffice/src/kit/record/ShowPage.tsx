@@ -1,4 +1,4 @@
-import CardContent from '@mui/material/CardContent';
+import { CardContent } from '@mui/material';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, ShowBase, ShowView, useRecordContext, useShowContext } from 'react-admin';

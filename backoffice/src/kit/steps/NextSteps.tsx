@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, Stack, Tooltip } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';

@@ -1,6 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, type ButtonProps, IconButton, Tooltip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useInMenu } from './MoreMenu';

@@ -1,4 +1,4 @@
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps } from '@mui/material';
 import type { ReactElement } from 'react';
 import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import {

@@ -1,6 +1,5 @@
 import GetApp from '@mui/icons-material/GetApp';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '@mui/material';
 import { LANGUAGES } from '@shop/contract/languages';
 import { createContext, use, useState } from 'react';
 import { Button, downloadCSV, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';

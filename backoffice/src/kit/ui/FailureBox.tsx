@@ -1,5 +1,4 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, type AlertProps, Button } from '@mui/material';
 import { type ReactNode, use } from 'react';
 import { EditContext, HttpError, ShowContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

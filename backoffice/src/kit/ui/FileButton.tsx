@@ -1,5 +1,5 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import type { ChangeEvent } from 'react';
 import { isLargePhoto, shrunk } from '../pictures/shrunk';
 

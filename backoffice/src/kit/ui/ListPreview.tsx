@@ -1,11 +1,6 @@
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material';
 import type { ComponentType, ReactElement } from 'react';
 import { type RaRecord, RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,6 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { CircularProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { sentenceKey } from '../record/sentenceKey';

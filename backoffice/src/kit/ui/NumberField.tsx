@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { numberField } from '@shop/contract/number-fields';
 import { typedNumber } from '@shop/contract/typed-number';
 

@@ -1,6 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { CircularProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Shown at once while a page's code is loading: react-admin's own fallback shows nothing for a second. */

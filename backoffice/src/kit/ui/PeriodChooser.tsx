@@ -1,6 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Chip, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatMonth } from '../format';
 import { type Period, usualPeriods } from './periods';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** WhatsApp needs the digits of an international number; a number without a country code belongs to the UAE. */

@@ -1,9 +1,6 @@
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import type { Theme } from '@mui/material/styles';
+import { Box, IconButton, type Theme, Tooltip } from '@mui/material';
 import {
   type ComponentType,
   createContext,

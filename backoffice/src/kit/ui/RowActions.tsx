@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { editPath } from '../../paths';

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useContext, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { SaveButton, Toolbar, useCanAccess, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { NotYours } from '../auth/NotYours';

@@ -1,5 +1,5 @@
 import type { Tone } from '@shop/contract/statuses';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 export const Badge = ({ tone, label }: { tone: Tone; label: string }) => (

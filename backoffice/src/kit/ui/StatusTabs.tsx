@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Tab, Tabs } from '@mui/material';
 import { Count, useListContext, useTranslate } from 'react-admin';
 
 /** The list's filters in the address. */

@@ -1,5 +1,5 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Billed, billedItems, type Item, linesSheet } from '../documents/exportLines';

@@ -1,5 +1,5 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
   AutocompleteInput,

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material';
 
 /**
  * For a table with figures: on a phone each row is a block, its first cell above the others, so that nothing scrolls

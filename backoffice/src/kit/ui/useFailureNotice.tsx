@@ -1,8 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Alert, AlertTitle, Button, IconButton } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { type Identifier, useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { codeOf, fieldNamesOf, isStaleVersion, reasonOf } from '../api/errors';

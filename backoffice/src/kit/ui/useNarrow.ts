@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 
 /** True on phones and portrait tablets, where a table's last columns would be cut off: lists are cards there. */
 export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

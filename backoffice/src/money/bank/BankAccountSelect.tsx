@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, MenuItem, TextField, Typography } from '@mui/material';
 import type { BankedAccountResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

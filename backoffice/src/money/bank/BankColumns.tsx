@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { BankedAccountResponse, BankTableDto, BankTableResponse } from '@shop/contract/api';
 import {
   BANK_COLUMNS,

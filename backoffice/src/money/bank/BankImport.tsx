@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { BankedAccountResponse } from '@shop/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link, Stack, Typography } from '@mui/material';
 import { bankLineStatusTones } from '@shop/contract/bank';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Stack } from '@mui/material';
 import { BANK_DATE_ORDERS, BANK_DECIMALS } from '@shop/contract/bank';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import Link from '@mui/material/Link';
+import { Box, Link, Typography } from '@mui/material';
 import type { BankStatementResponse } from '@shop/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Chip, Stack, Typography } from '@mui/material';
 import type { BankSuggestionResponse } from '@shop/contract/api';
 import { matchOf } from '@shop/contract/bank';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { MAX_ACCEPTED } from '@shop/contract/bank';
 import { MAX_CHOSEN } from '@shop/contract/limits';
 import { useState } from 'react';

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Card, CardContent, Link, TextField, Typography } from '@mui/material';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { BankedAccountResponse, ReconciliationResponse } from '@shop/contract/api';
 import { useQuery } from '@tanstack/react-query';

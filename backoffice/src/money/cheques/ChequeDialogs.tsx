@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { HANDED_TO, RETURN_REASONS } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';

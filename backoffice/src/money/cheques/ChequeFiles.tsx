@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { CHEQUE_FILE_TYPES, CHEQUE_FILES, type ChequeFileKind, MAX_CHEQUE_FILE_BYTES } from '@shop/contract/cheques';
 import { useMutation } from '@tanstack/react-query';

@@ -1,9 +1,4 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import Link from '@mui/material/Link';
+import { Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { chequeStatusTones } from '@shop/contract/cheques';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

@@ -1,6 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Tab, Tabs, Typography } from '@mui/material';
 import { DONE_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';

@@ -1,8 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { chequeStatusTones, COVERING_STATUSES, MAX_ACKNOWLEDGED, RETURNED_STATUSES } from '@shop/contract/cheques';
 import { toAed, toFils } from '@shop/contract/money';
 import { useGetList, useTranslate } from 'react-admin';

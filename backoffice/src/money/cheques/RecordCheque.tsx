@@ -1,11 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { Button, Card, CardContent, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ChequeSeriesResponse, OpenInvoicesResponse } from '@shop/contract/api';
 import { CHEQUE_KINDS, MAX_SERIES } from '@shop/contract/cheques';
 import { useMutation } from '@tanstack/react-query';

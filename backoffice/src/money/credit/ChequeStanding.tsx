@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import type { CreditStandingResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CreditAccount } from '../../kit/api/shopCalls';
 import { formatAed } from '../../kit/format';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Divider from '@mui/material/Divider';
+import { Alert, Button, Card, CardContent, Divider } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';

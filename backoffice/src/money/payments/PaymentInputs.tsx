@@ -1,7 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import { Alert, Link } from '@mui/material';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { maxLength, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { toAed, toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';
 import { JournalOf } from '../../kit/documents/JournalOf';

@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
 import { SelectInput, useDataProvider, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import { useOpenInvoices } from './useOpenInvoices';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Stack, TextField, Typography } from '@mui/material';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { ReceivablesResponse } from '@shop/contract/api';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { OPEN_AGES, type OpenAge } from '@shop/contract/statement';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Alert, DialogContentText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { formatAed } from '../../kit/format';
 import type { CompanyAccountRecord } from '../../types';
 import { useCompanyAccount } from './useCompanyAccount';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import type { UpdateUserDto } from '@shop/contract/api';
 import type { UserRecord } from '../../types';

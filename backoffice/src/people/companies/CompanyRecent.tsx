@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link, Stack, Typography } from '@mui/material';
 import { invoiceStatusTones, moneyStateTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';

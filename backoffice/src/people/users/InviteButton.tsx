@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { actionsOfRole, STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { api, at } from '../../kit/api/client';
 import type { UserRecord } from '../../types';

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { email, required, SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { SelectInput, useTranslate } from 'react-admin';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { Link as RouterLink } from 'react-router';

@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import { MAX_PROOF_BYTES, PROOF_TYPES } from '@shop/contract/delivery';
 import { deliveryStatusTones } from '@shop/contract/statuses';
 import { useMutation } from '@tanstack/react-query';

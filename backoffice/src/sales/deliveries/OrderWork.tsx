@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { StepDialogProps } from '../../kit/steps/nextStep';

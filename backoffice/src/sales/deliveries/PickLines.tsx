@@ -1,7 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useGetMany, useStore, useTranslate } from 'react-admin';
 import { useCountedUnit, usePacks } from '../../i18n/terms';
 import { lineName } from '../../kit/lines/lineName';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

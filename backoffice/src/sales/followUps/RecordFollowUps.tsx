@@ -1,6 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import type { FollowedResource } from '@shop/contract/follow-ups';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';

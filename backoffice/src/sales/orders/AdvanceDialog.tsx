@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { advanceOf } from '@shop/contract/advances';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
+import { Alert, Dialog, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   CheckboxGroupInput,

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { deliveryStatusTones } from '@shop/contract/statuses';
 import { useGetList, useTranslate } from 'react-admin';
 import { formatDay } from '../../kit/format';

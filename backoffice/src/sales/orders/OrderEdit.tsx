@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChargeInputs } from '../../kit/documents/ChargeInputs';

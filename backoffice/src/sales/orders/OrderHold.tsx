@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { accountOfDocument, CreditPanel } from '../../money/credit/CreditPanel';
 import type { OrderRecord } from '../../types';

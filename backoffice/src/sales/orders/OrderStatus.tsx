@@ -1,5 +1,5 @@
 import { isPriced } from '../../kit/documents/priced';
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../kit/ui/StatusBadge';

@@ -1,5 +1,5 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../kit/auth/useMay';

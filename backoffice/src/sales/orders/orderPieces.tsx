@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';

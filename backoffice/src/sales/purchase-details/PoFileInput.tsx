@@ -1,11 +1,6 @@
 import { addressOf } from '@shop/contract/client';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, FormHelperText, IconButton, Link, Stack, Typography } from '@mui/material';
 import { MAX_PO_FILE_BYTES, PO_FILE_TYPE } from '@shop/contract/delivery';
 import { useState } from 'react';
 import { useDataProvider, useInput, useNotify, useTranslate } from 'react-admin';

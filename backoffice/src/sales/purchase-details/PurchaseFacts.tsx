@@ -1,6 +1,6 @@
 import { deliveryLines } from '@shop/contract/delivery';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { formatDay } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import type { Section } from '../../kit/record/ShowPage';

@@ -1,5 +1,4 @@
-import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
+import { Paper, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ReadOnly } from '../../kit/ui/fields';
 import type { QuoteRecord } from '../../types';

@@ -1,5 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';

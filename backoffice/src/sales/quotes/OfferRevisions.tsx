@@ -1,7 +1,5 @@
 import { addressOf } from '@shop/contract/client';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { type ComparedLine, compareLines } from '@shop/contract/line-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Chip, Stack, Typography } from '@mui/material';
 import { BooleanInput, DateInput, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import { formatMoment } from '../../kit/format';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Alert, FormHelperText } from '@mui/material';
 import { ForRole } from '../../kit/auth/ForRole';
 import { EInvoicePanel } from '../../eInvoicing/EInvoicePanel';
 import { useRecordContext, useTranslate } from 'react-admin';

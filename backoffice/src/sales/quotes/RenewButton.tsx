@@ -1,5 +1,5 @@
 import Autorenew from '@mui/icons-material/Autorenew';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';

@@ -1,6 +1,6 @@
 import { quoteMessage } from '@shop/contract/whatsapp';
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';

@@ -1,6 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';

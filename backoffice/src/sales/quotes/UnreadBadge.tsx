@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';
 

@@ -1,5 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';

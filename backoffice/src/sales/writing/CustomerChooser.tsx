@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Autocomplete, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { looksLikePhone } from '@shop/contract/phone';
 import { type KeyboardEvent, useState } from 'react';

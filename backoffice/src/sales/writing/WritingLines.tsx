@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { readMail } from '@shop/contract/mails/read-mail';
 import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { Tone } from '@shop/contract/statuses';
 import { useState } from 'react';

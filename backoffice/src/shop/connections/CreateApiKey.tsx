@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { KEY_ACTIONS, KEY_PRESETS, MAX_KEY_DAYS } from '@shop/contract/api-keys';
 import type { CreateApiKeyDto } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';

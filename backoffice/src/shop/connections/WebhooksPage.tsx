@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import type { UpdateWebhookDto, WebhookResponse } from '@shop/contract/api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../paths';
 import type { EmailRecord } from '../../types';

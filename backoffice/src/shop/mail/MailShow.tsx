@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { EmailFrame } from '../../kit/emails/EmailFrame';
 import type { Fact } from '../../kit/record/Facts';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, LinearProgress, MenuItem, TextField, Typography } from '@mui/material';
 import type { MoveInImportResponse } from '@shop/contract/api';
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
 import {

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useMutation, useQuery } from '@tanstack/react-query';

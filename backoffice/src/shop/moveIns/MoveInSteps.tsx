@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse, MoveInStepResponse } from '@shop/contract/api';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Tone } from '@shop/contract/statuses';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { MoveInResponse, UpdateMoveInDto } from '@shop/contract/api';
 import { MAX_AED } from '@shop/contract/money';
 import { CONTINUED_SERIES, MAX_STARTS_AFTER } from '@shop/contract/move-in';

@@ -1,10 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { MAX_BANK_ACCOUNTS } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
 import { required, TextInput, useTranslate } from 'react-admin';

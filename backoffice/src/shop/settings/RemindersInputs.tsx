@@ -1,12 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormHelperText,
+  Typography,
+} from '@mui/material';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { MAX_REMINDER_DAYS, MAX_REMINDER_SUBJECT, MAX_REMINDER_TEXT, REMINDER_STEPS } from '@shop/contract/reminders';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { MOST_DIFFERENCE_LIMIT } from '@shop/contract/differences';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { POST_DATED_CHEQUES } from '@shop/contract/cheques';
 import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Tab, Tabs } from '@mui/material';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { Edit, SimpleForm, Title, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';

@@ -1,11 +1,6 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

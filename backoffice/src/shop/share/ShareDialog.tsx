@@ -1,14 +1,16 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { firstLanguage, type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { whatsAppLink } from '@shop/contract/whatsapp';
 import { useMutation, useQuery } from '@tanstack/react-query';

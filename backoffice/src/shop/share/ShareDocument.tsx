@@ -1,5 +1,5 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { LinkedResource } from '@shop/contract/document-links';
 import { documentMessage, type SharedDocument } from '@shop/contract/whatsapp';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ContactMessageRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters, searchFilter } from '../../kit/ui/listFilters';

@@ -1,9 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { SUPPLIER_DOCUMENTS } from '@shop/contract/supplier-pack';
 import { useTranslate } from 'react-admin';
