@@ -1,8 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../kit/api/dataProvider';
+import { type Identifier, useTranslate } from 'react-admin';
 import type { EInvoiceSource } from '../kit/api/eInvoiceCalls';
 import { addressOf } from '@shop/contract/client';
 import { at } from '../kit/api/client';
@@ -10,6 +8,7 @@ import type { FindingResponse } from '@shop/contract/api';
 import { SectionTitle } from '../kit/ui/fields';
 import { TransmissionSection } from './TransmissionSection';
 import { FindingList } from './FindingList';
+import { useServerQuery } from '../kit/api/useServerQuery';
 
 interface Props {
   resource: EInvoiceSource;
@@ -21,12 +20,9 @@ interface Props {
 /** Shows the e-invoice of a document: its XML, or the missing data with links to the pages for correcting it. */
 export const EInvoicePanel = ({ resource, id, version }: Props) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: [resource, 'e-invoice', id, version],
-    queryFn: () => dataProvider.getEInvoiceFindings(resource, id),
-    retry: false,
-  });
+  const { data, isError, isPending, refetch } = useServerQuery([resource, 'e-invoice', id, version], (server) =>
+    server.getEInvoiceFindings(resource, id),
+  );
   if (data && !data.isNeeded) return null;
   return (
     <Box component="section" sx={{ my: 2 }} aria-busy={isPending}>

@@ -1,14 +1,13 @@
 import { Alert, Box, Card, CardContent, LinearProgress, Link, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../kit/api/dataProvider';
 import { editPath, filteredListPath } from '../paths';
 import type { ReadinessResponse } from '@shop/contract/api';
 import { FailureBox } from '../kit/ui/FailureBox';
 import { SectionTitle } from '../kit/ui/fields';
 import { FindingList } from './FindingList';
+import { useServerQuery } from '../kit/api/useServerQuery';
 
 const key = (name: string) => `resources.e-invoicing.${name}`;
 
@@ -80,12 +79,9 @@ const Products = ({ products: { total, withoutHsCode, withoutTaxCode } }: Pick<R
 /** /e-invoicing: the missing data of shop, companies and products for e-invoices. */
 const ReadinessPage = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ['e-invoicing', 'readiness'],
-    queryFn: () => dataProvider.getReadiness(),
-    retry: false,
-  });
+  const { data, isError, isPending, refetch } = useServerQuery(['e-invoicing', 'readiness'], (server) =>
+    server.getReadiness(),
+  );
   return (
     <Stack spacing={2} sx={{ mt: 2 }} aria-busy={isPending}>
       <Title title={key('page.list')} />

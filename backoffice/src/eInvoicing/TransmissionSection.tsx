@@ -1,7 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../kit/api/dataProvider';
+import { type Identifier, useTranslate } from 'react-admin';
 import { formatDay, formatMoment } from '../kit/format';
 import type { TransmissionResponse } from '@shop/contract/api';
 import type { Translate } from '../kit/ui/exportSheet';
@@ -9,6 +7,7 @@ import { FieldGrid, ReadOnly } from '../kit/ui/fields';
 import { StatusBadge } from '../kit/ui/StatusBadge';
 import { TransmissionActions } from './TransmissionActions';
 import { transmissionKey, transmissionTones } from './transmissionTones';
+import { useServerQuery } from '../kit/api/useServerQuery';
 
 interface TransmissionProps {
   transmission: TransmissionResponse;
@@ -75,12 +74,10 @@ const KEEPS_INVOICE = new Set<TransmissionResponse['status']>(['sending', 'faile
 /** The transmission state of a document's e-invoice, and the actions of staff. */
 export const TransmissionSection = ({ id, version }: { id: Identifier; version: number }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ['e-invoice-deliveries', 'getOne', id, version],
-    queryFn: () => dataProvider.getTransmission(id),
-    retry: false,
-  });
+  const { data, isError, isPending, refetch } = useServerQuery(
+    ['e-invoice-deliveries', 'getOne', id, version],
+    (server) => server.getTransmission(id),
+  );
   return (
     <Box aria-busy={isPending} sx={{ mt: 1.5 }}>
       <Typography variant="subtitle2" component="h3">

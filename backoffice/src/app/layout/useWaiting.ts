@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import type { TodayResponse } from '@shop/contract/api';
 
 const EVERY_MINUTE = 60_000;
@@ -17,14 +15,10 @@ const WAITING: Readonly<Record<string, { of: (today: TodayResponse) => number; w
  * visible.
  */
 export const useWaiting = (resource: string): { count: number; isKnown: boolean; words: string } => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const waiting = WAITING[resource];
-  const { data } = useQuery({
-    queryKey: ['dashboard', 'today'],
-    queryFn: () => dataProvider.getToday(),
+  const { data } = useServerQuery(['dashboard', 'today'], (server) => server.getToday(), {
     enabled: waiting !== undefined,
     refetchInterval: EVERY_MINUTE,
-    retry: false,
     meta: { isQuiet: true },
   });
   const count = data && waiting ? waiting.of(data) : 0;

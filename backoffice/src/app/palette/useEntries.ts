@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { resources } from '../../resources';
 import type { FoundRecordResponse } from '@shop/contract/api';
 import { useRecentRecords } from './recentRecords';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** An entry of the palette: it opens a page, or presses a button of the open page. */
 export interface Entry {
@@ -64,15 +64,11 @@ const useRecent = (): Entry[] => {
 };
 
 const useFound = (text: string) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const query = useQuery({
-    queryKey: ['search', text],
-    queryFn: () => dataProvider.searchRecords(text),
+  const query = useServerQuery(['search', text], (server) => server.searchRecords(text), {
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const about = ({ about: more, customer, amount, status, resource, createdAt }: FoundRecordResponse): string =>
     [

@@ -1,26 +1,23 @@
 import { Alert, Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import type { Period } from '../../kit/ui/periods';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 
 /** The journal of a period beside the lists that it must agree with. */
 export const BookChecks = ({ period }: { period: Period }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['book-checks', period.from, period.to],
-    queryFn: () => server.getBookChecks(period),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(
+    ['book-checks', period.from, period.to],
+    (server) => server.getBookChecks(period),
+    { placeholderData: (previous) => previous },
+  );
   const count = data?.filter(({ difference }) => difference !== 0).length ?? 0;
   return (
     <>

@@ -17,7 +17,7 @@ import type { BookExportResponse } from '@shop/contract/api';
 import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -29,6 +29,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.book-packs.export.${key}`;
 const EXPORTS = ['book-exports'];
@@ -105,11 +106,9 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
   const queries = useQueryClient();
   const [target, setTarget] = useState<ExportTarget>('tally');
   const [withOpenings, setWithOpenings] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...EXPORTS, target, period.from, period.to],
-    queryFn: () => server.getNewEntries({ target, ...period }),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery([...EXPORTS, target, period.from, period.to], (server) =>
+    server.getNewEntries({ target, ...period }),
+  );
   const onFirstClick = useOnFirstClick();
   const { mutate: make, isPending } = useMutation({
     mutationFn: () => server.makeBookExport({ target, ...period, openings: withOpenings }),
@@ -161,12 +160,7 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
 export const BookExports = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const mayExport = useMay('books.export');
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: EXPORTS,
-    queryFn: () => server.getBookExports(),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(EXPORTS, (server) => server.getBookExports());
   return (
     <>
       <SectionTitle text={text('title')} />

@@ -4,7 +4,7 @@ import type { BookPackResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { SETTINGS_ID } from '@shop/contract/settings';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -19,6 +19,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { settingsPath } from '../../paths';
 import type { SettingsRecord } from '../../types';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const PACKS = ['book-packs'];
@@ -74,11 +75,8 @@ export const BookPacks = ({ period }: { period: Period }) => {
   const language = useLanguage();
   const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: PACKS,
-    queryFn: () => server.getBookPacks(),
+  const { data, error, refetch } = useServerQuery(PACKS, (server) => server.getBookPacks(), {
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'Making') ? EVERY_MS : false),
-    retry: false,
   });
   const onFirstClick = useOnFirstClick();
   const { mutate: make, isPending } = useMutation({

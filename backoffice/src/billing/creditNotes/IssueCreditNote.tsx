@@ -14,7 +14,7 @@ import {
 import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type Fils, toAed, toFils } from '@shop/contract/money';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -34,6 +34,7 @@ import { type CreditForm, checkCredit, emptyForm, filledForm, type Problems, toC
 import { CreditLines } from './CreditLines';
 import { reasonKey } from './CreditNoteList';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 interface FieldsProps {
   left: CreditableResponse;
@@ -237,14 +238,8 @@ const IssueCreditNote = () => {
   const { id = '' } = useParams<'id'>();
   const [query] = useSearchParams();
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const invoice = useGetOne<InvoiceRecord>('invoices', { id }, { retry: false });
-  const left = useQuery({
-    queryKey: ['invoices', 'creditable', id],
-    queryFn: () => dataProvider.getCreditable(id),
-    retry: false,
-    staleTime: 0,
-  });
+  const left = useServerQuery(['invoices', 'creditable', id], (server) => server.getCreditable(id), { staleTime: 0 });
   const isReturn = query.has('return');
   const title = isReturn ? 'resources.credit-notes.page.return' : 'resources.credit-notes.page.create';
   return (

@@ -1,5 +1,4 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -8,6 +7,7 @@ import { parseAmount } from '../../kit/formValues';
 import type { InvoiceRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const TEXTS = {
   title: 'resources.receipts.credit.title',
@@ -21,12 +21,11 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: credit } = useQuery({
-    queryKey: ['invoices', 'credit', invoice.id, invoice.version],
-    queryFn: () => dataProvider.getInvoiceCredit(invoice.id),
-    enabled: invoice.allowedActions.includes('addPayment'),
-    retry: false,
-  });
+  const { data: credit } = useServerQuery(
+    ['invoices', 'credit', invoice.id, invoice.version],
+    (server) => server.getInvoiceCredit(invoice.id),
+    { enabled: invoice.allowedActions.includes('addPayment') },
+  );
   if (!credit || credit.applicable === 0) return null;
   const close = () => setIsOpen(false);
   return (

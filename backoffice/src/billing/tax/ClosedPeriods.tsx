@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
@@ -23,6 +23,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
@@ -77,13 +78,8 @@ const CloseDialog = ({ suggested, close }: { suggested: string; close: () => voi
 /** The closed periods, and the button that closes the next one. @param suggested last day of the period in view */
 export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [asking, setAsking] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['vat-periods'],
-    queryFn: () => dataProvider.getClosedPeriods(),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['vat-periods'], (server) => server.getClosedPeriods());
   return (
     <Card sx={{ mt: 2, displayPrint: 'none' }}>
       <CardContent>

@@ -1,16 +1,15 @@
 import { Alert, Card, CardContent, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { dubaiYear } from '@shop/contract/dubai-day';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatDay } from '../../kit/format';
 import { invoicePath } from '../../paths';
 import type { NumberSeriesResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const YEARS_BACK = 5;
 
@@ -52,14 +51,11 @@ const Series = ({ of }: { of: NumberSeriesResponse }) => {
 /** The numbers of a year's invoices and credit notes: gaps, and void ones with person and reason. */
 export const NumberSeries = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const thisYear = dubaiYear(new Date());
   const [year, setYear] = useState(thisYear);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['number-series', year],
-    queryFn: () => dataProvider.getNumberSeries(year),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['number-series', year], (server) =>
+    server.getNumberSeries(year),
+  );
   return (
     <Card sx={{ mt: 2, displayPrint: 'none' }}>
       <CardContent>

@@ -1,7 +1,6 @@
 import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -17,6 +16,7 @@ import { ClosedPeriods } from './ClosedPeriods';
 import { NumberSeries } from './NumberSeries';
 import { exportOf, type ReportedRow, rowsOf } from './returnRows';
 import { BoxTable, DocumentTable } from './ReturnTables';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** Period and opened box are in the address: they can be linked, and Back works. */
 const useView = () => {
@@ -98,14 +98,12 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
 /** /vat-return: the figures of VAT 201 with their documents, closed periods, and the number series. */
 const VatReturnPage = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const { period, box, show, open } = useView();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['vat-return', period.from, period.to],
-    queryFn: () => dataProvider.getVatReturn(period),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(
+    ['vat-return', period.from, period.to],
+    (server) => server.getVatReturn(period),
+    { placeholderData: (previous) => previous },
+  );
   return (
     <>
       <Card sx={{ mt: 2 }}>

@@ -1,14 +1,13 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { PriceCandidateResponse, PriceChainResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { LineMargin } from '../../kit/documents/MarginLine';
 import type { PriceAccount } from '../../kit/api/priceCalls';
 import { formatAed } from '../../kit/format';
 import { recordPath } from '../../paths';
 import { useTargetName } from './PriceListLines';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.price-lists.${key}`;
 const label = (field: string) => `resources.price-list-lines.fields.${field}`;
@@ -69,12 +68,9 @@ interface Props {
 /** The price of an account for a product, and its reason: each line about it in the order in which they are looked at. */
 export const PriceChain = ({ account, product, qty }: Props) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error } = useQuery({
-    queryKey: ['prices', account, product, qty],
-    queryFn: () => dataProvider.getPriceChain(account, product, qty),
-    retry: false,
-  });
+  const { data, error } = useServerQuery(['prices', account, product, qty], (server) =>
+    server.getPriceChain(account, product, qty),
+  );
   if (error) return <Typography color="error">{translate(text('price_failed'))}</Typography>;
   if (data === undefined) return null;
   const { price, listPrice, source, candidates } = data;

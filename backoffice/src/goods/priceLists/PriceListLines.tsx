@@ -15,7 +15,7 @@ import {
 import type { PriceLineResponse, SavePriceLinesDto } from '@shop/contract/api';
 import { MAX_QTY } from '@shop/contract/limits';
 import { PRICE_PERCENT } from '@shop/contract/price-lists';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateInput, Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
@@ -34,6 +34,7 @@ import { DearerBreaks } from './DearerBreaks';
 import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
@@ -180,17 +181,15 @@ const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSave
 /** The lines of a price list, page by page; the changes of a page are saved together. */
 export const PriceListLines = ({ list }: { list: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const maySave = useMay('prices.change');
   const [page, setPage] = useState(0);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['price-lists', 'lines', list, page, q],
-    queryFn: () => dataProvider.getPriceListLines(list, [page * ROWS, (page + 1) * ROWS - 1], q),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(
+    ['price-lists', 'lines', list, page, q],
+    (server) => server.getPriceListLines(list, [page * ROWS, (page + 1) * ROWS - 1], q),
+    { placeholderData: (previous) => previous },
+  );
   const { save, isPending, remarks } = useSaveLines(list, data?.rows ?? [], refetch);
   const search = (words: string) => {
     setTyped(words);

@@ -1,14 +1,13 @@
 import { Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import { formatAed, formatMoment } from '../../kit/format';
 import { priceChangePath } from '../../paths';
 import type { ProductPriceResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const FIRST = 6;
 const MAX = 200;
@@ -41,15 +40,13 @@ const Price = ({ price: { at, actor, from, to, priceChange } }: { price: Product
 export const PriceHistory = () => {
   const { id } = useParams<'id'>();
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [whole, setWhole] = useState(false);
   const limit = whole ? MAX : FIRST;
-  const { data, error, isPending } = useQuery({
-    queryKey: ['products', 'prices', id, limit],
-    queryFn: () => (id === undefined ? [] : dataProvider.getProductPrices(id, limit)),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending } = useServerQuery(
+    ['products', 'prices', id, limit],
+    (server) => (id === undefined ? [] : server.getProductPrices(id, limit)),
+    { placeholderData: (previous) => previous },
+  );
   // The page itself shows that a product does not exist; a product without price changes has no price history.
   if (statusOf(error) === 404) return null;
   return (

@@ -1,10 +1,8 @@
 import { Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SALES_BY, type SalesBy } from '@shop/contract/sales';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { SalesReportResponse } from '@shop/contract/api';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
@@ -13,6 +11,7 @@ import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { thisYear } from '../../kit/ui/periods';
 import { SalesTable } from './SalesTable';
 import { exportOf, otherRow } from './salesRows';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const isSalesBy = (by: string | null): by is SalesBy => SALES_BY.some((one) => one === by);
 
@@ -60,14 +59,12 @@ const Figures = ({ report }: { report: SalesReportResponse }) => {
 /** /sales-report: the sales of a period, by month, customer or product. */
 const SalesReportPage = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const { view, show } = useView();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['sales-report', view],
-    queryFn: () => dataProvider.getSalesReport(view, view.by),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(
+    ['sales-report', view],
+    (server) => server.getSalesReport(view, view.by),
+    { placeholderData: (previous) => previous },
+  );
   const rows = data ? [...data.rows, ...otherRow(data, translate('resources.sales-report.other'))] : [];
   return (
     <Card sx={{ mt: 2 }}>

@@ -3,15 +3,14 @@ import { Button, Drawer, Stack, Table, TableBody, TableCell, TableRow, Typograph
 import type { JournalEntryResponse } from '@shop/contract/api';
 import type { JournalResource } from '@shop/contract/books';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../api/dataProvider';
+import { type Identifier, useTranslate } from 'react-admin';
 import { reasonOf } from '../api/errors';
 import { ForRole } from '../auth/ForRole';
 import { formatAed, formatDay } from '../format';
 import { FailureBox } from '../ui/FailureBox';
 import { HeadRow } from '../ui/HeadRow';
+import { useServerQuery } from '../api/useServerQuery';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const figure = (amount: number): string => (amount === 0 ? '' : formatAed(amount));
@@ -48,12 +47,9 @@ const Entry = ({ entry: { day, kind, lines } }: { entry: JournalEntryResponse })
 
 const Entries = ({ resource, id }: { resource: JournalResource; id: Identifier }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['journal', resource, id],
-    queryFn: () => server.getJournalOf(resource, String(id)),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['journal', resource, id], (server) =>
+    server.getJournalOf(resource, String(id)),
+  );
   if (error) {
     return <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />;
   }

@@ -1,9 +1,7 @@
 import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { isMailedResource, type MailedResource } from '@shop/contract/mailed-documents';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../api/dataProvider';
 import { statusOf } from '../api/errors';
 import { formatMoment } from '../format';
 import { Needs } from '../auth/Needs';
@@ -12,6 +10,7 @@ import { emailPath } from '../../paths';
 import type { LetterResponse } from '@shop/contract/api';
 import { SectionTitle } from '../ui/fields';
 import { SendEmailButton } from './SendEmailButton';
+import { useServerQuery } from '../api/useServerQuery';
 
 interface Props {
   resource: MailedResource;
@@ -48,13 +47,9 @@ const Entry = ({ email }: { email: LetterResponse }) => {
 
 const Panel = ({ resource, id }: Props) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending } = useQuery({
-    // The key begins like react-admin's own, so that a refresh includes it.
-    queryKey: [resource, 'emails', id],
-    queryFn: () => dataProvider.getEmails(resource, id),
-    retry: false,
-  });
+  const { data, error, isPending } = useServerQuery([resource, 'emails', id], (server) =>
+    server.getEmails(resource, id),
+  );
   const text = (key: string) => translate(`resources.mail.log.${key}`);
   // The page itself shows that the record does not exist.
   if (statusOf(error) === 404) return null;

@@ -1,10 +1,9 @@
 import type { Language } from '@shop/contract/languages';
 import { documentsOf, type MailedDocument, type MailedResource } from '@shop/contract/mailed-documents';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../api/dataProvider';
+import type { Identifier } from 'react-admin';
 import type { StatementPeriod } from '../api/shopCalls';
+import { useServerQuery } from '../api/useServerQuery';
 import type { DocumentEmailDto } from '@shop/contract/api';
 
 /** The record whose document is sent; for a statement, with its period. */
@@ -53,18 +52,16 @@ const toPreview = ({ to, cc: _cc, ...body }: DocumentEmailDto): DocumentEmailDto
 
 /** The email that staff write: their changes, the default text for the rest, and the preview. */
 export const useEmailDraft = (record: MailedRecord) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [own, setOwn] = useState<Own>({
     document: record.document ?? documentsOf(record.resource)[0] ?? 'invoice',
     cc: '',
   });
   const [shown, setShown] = useState(() => toPreview(bodyOf(own, record)));
-  const { data, error } = useQuery({
-    queryKey: [record.resource, 'email-preview', record.id, shown],
-    queryFn: () => dataProvider.previewEmail(record.resource, record.id, shown),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error } = useServerQuery(
+    [record.resource, 'email-preview', record.id, shown],
+    (server) => server.previewEmail(record.resource, record.id, shown),
+    { placeholderData: (previous) => previous },
+  );
   const change = (fields: Partial<Own>) => setOwn((before) => ({ ...before, ...fields }));
   /** Changes the fields and refreshes the preview at once. */
   const choose = (fields: Partial<Own>) => {

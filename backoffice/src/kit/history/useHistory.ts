@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../api/dataProvider';
+import type { Identifier } from 'react-admin';
+import { useServerQuery } from '../api/useServerQuery';
 
 interface RecordName {
   resource: string;
@@ -12,12 +11,9 @@ interface RecordName {
  * it.
  */
 export const useHistory = (record: RecordName | undefined, limit: number) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  return useQuery({
-    queryKey: [record?.resource, 'history', record?.id, limit],
-    queryFn: () => (record ? dataProvider.getHistory(record.resource, record.id, limit) : []),
-    enabled: record !== undefined,
-    retry: false,
-    placeholderData: (previous) => previous,
-  });
+  return useServerQuery(
+    [record?.resource, 'history', record?.id, limit],
+    (server) => (record ? server.getHistory(record.resource, record.id, limit) : []),
+    { enabled: record !== undefined, placeholderData: (previous) => previous },
+  );
 };

@@ -1,21 +1,16 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../api/dataProvider';
+import { useListContext, useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import { useFilterValues } from './StatusTabs';
+import { useServerQuery } from '../api/useServerQuery';
 
 /** The sums of all records that match the list's filter. They are requested once the rows are loaded. */
 export const ListTotals = () => {
   const { resource, isPending, total } = useListContext();
   const filter = useFilterValues();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: [resource, 'totals', filter],
-    queryFn: () => dataProvider.getListTotals(resource, filter),
+  const { data } = useServerQuery([resource, 'totals', filter], (server) => server.getListTotals(resource, filter), {
     enabled: !isPending && total !== 0,
-    retry: false,
   });
   if (!data || data.count === 0) return null;
   const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });

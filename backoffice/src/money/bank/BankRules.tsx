@@ -1,12 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { BankRuleResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { Needs } from '../../kit/auth/Needs';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.bank-lines.rules.${key}`;
 
@@ -31,12 +30,7 @@ const DeleteButton = ({ rule: { _id, text: words } }: { rule: BankRuleResponse }
 /** The rules by which lines of an account are proposed to be ignored. */
 export const BankRules = ({ account }: { account: string }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-rules'],
-    queryFn: () => server.getBankRules(),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(['bank-rules'], (server) => server.getBankRules());
   if (error) return <FailureBox text={translate(text('load_failed'))} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
   const rules = data.filter(({ bankAccount }) => bankAccount === account);

@@ -1,7 +1,7 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
 import type { BankSuggestionResponse } from '@shop/contract/api';
 import { matchOf } from '@shop/contract/bank';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FailureBox } from '../../kit/ui/FailureBox';
@@ -10,6 +10,7 @@ import type { BankLineRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { actionOf, useDocuments } from './suggestionTexts';
 import { useAfterLine } from './useAfterLine';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 interface RowProps {
   suggestion: BankSuggestionResponse;
@@ -63,12 +64,11 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
 export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-lines', line.id, 'suggestions', line.version],
-    queryFn: () => server.getBankSuggestions(line.id),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useServerQuery(
+    ['bank-lines', line.id, 'suggestions', line.version],
+    (server) => server.getBankSuggestions(line.id),
+    { gcTime: 0 },
+  );
   const after = useAfterLine(line);
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({

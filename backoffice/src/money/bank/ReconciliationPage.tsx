@@ -1,10 +1,8 @@
 import { Box, Card, CardContent, Link, TextField, Typography } from '@mui/material';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { BankedAccountResponse, ReconciliationResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { formatAed, formatDay } from '../../kit/format';
@@ -15,6 +13,7 @@ import { BankAccountSelect } from './BankAccountSelect';
 import { BankRules } from './BankRules';
 import { BankStatements } from './BankStatements';
 import { useMoneyName } from './useMoneyName';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.bank-lines.reconciliation.${key}`;
 
@@ -72,12 +71,9 @@ const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] })
 
 const Reconciliation = ({ account, on }: { account: BankedAccountResponse; on: string }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-accounts', account._id, 'reconciliation', on],
-    queryFn: () => server.getReconciliation(account._id, on),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(['bank-accounts', account._id, 'reconciliation', on], (server) =>
+    server.getReconciliation(account._id, on),
+  );
   if (error) return <FailureBox text={reasonOf(error) ?? translate(text('failed'))} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
   return (

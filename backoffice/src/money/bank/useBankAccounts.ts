@@ -1,12 +1,9 @@
 import type { BankedAccountResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** The bank accounts of the settings, with their balances. */
 export const useBankAccounts = () => {
-  const server = useDataProvider<ShopDataProvider>();
-  return useQuery({ queryKey: ['bank-accounts'], queryFn: () => server.getBankAccounts(), retry: false });
+  return useServerQuery(['bank-accounts'], (server) => server.getBankAccounts());
 };
 
 export const accountName = ({ bank, iban }: BankedAccountResponse): string => `${bank} · ${iban}`;

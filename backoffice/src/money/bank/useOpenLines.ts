@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SortPayload, useDataProvider, useListContext, useStore } from 'react-admin';
+import { type SortPayload, useListContext, useStore } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 export const newestFirst: SortPayload = { field: 'bookedOn', order: 'DESC' };
 
@@ -14,13 +13,9 @@ interface SeenList {
 }
 
 const useOpen = ({ status, ...filter }: Record<string, unknown>, sort: SortPayload) => {
-  const server = useDataProvider<ShopDataProvider>();
   const may = useRoleActions()('payments.record');
-  return useQuery({
-    queryKey: ['bank-lines', 'open', filter, sort],
-    queryFn: () => server.getOpenBankLines(filter, sort),
+  return useServerQuery(['bank-lines', 'open', filter, sort], (server) => server.getOpenBankLines(filter, sort), {
     enabled: may && (status === undefined || status === 'Open'),
-    retry: false,
   });
 };
 

@@ -1,13 +1,12 @@
 import { Card, Link, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import type { ChequeWeekResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { filteredListPath } from '../../paths';
 import { HeadRow } from '../../kit/ui/HeadRow';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const SUMS = ['due', 'atBank', 'expected'] as const;
 
@@ -37,12 +36,7 @@ const Week = ({ week }: { week: ChequeWeekResponse }) => (
 /** /cheques/calendar: what comes in the next eight weeks. */
 const ChequeCalendar = () => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cheques', 'calendar'],
-    queryFn: () => server.getChequeCalendar(),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(['cheques', 'calendar'], (server) => server.getChequeCalendar());
   return (
     <Card sx={{ mt: 2, maxWidth: 860 }}>
       <Title title="resources.cheques.calendar.title" />

@@ -2,10 +2,8 @@ import { Card, Chip, Link, Stack, Table, TableBody, TableCell, TableHead, TableR
 import type { ReceivablesOfAccountResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { OPEN_AGES, type OpenAge } from '@shop/contract/statement';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
@@ -14,6 +12,7 @@ import { ageLabel } from '../statements/ages';
 import { StatementButton } from '../statements/StatementButton';
 import { AgeSums } from './AgeSums';
 import type { AccountOf } from '../../kit/api/accountCalls';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.receivables.${key}`;
 
@@ -108,12 +107,9 @@ const ReceivablePage = () => {
   const [query] = useSearchParams();
   const on = query.get('on') ?? dubaiDay(new Date());
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['receivables', of, id, on],
-    queryFn: () => server.getReceivablesOf(account, on),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['receivables', of, id, on], (server) =>
+    server.getReceivablesOf(account, on),
+  );
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={text('page.list')} />

@@ -1,7 +1,6 @@
 import { Box, Card, Stack, TextField, Typography } from '@mui/material';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { ReceivablesResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   ListContextProvider,
@@ -9,12 +8,10 @@ import {
   ResourceContextProvider,
   SortButton,
   Title,
-  useDataProvider,
   useList,
   useTranslate,
 } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { exportOf, sortableFields } from '../../kit/ui/columns';
 import { ColumnTable } from '../../kit/ui/ColumnTable';
@@ -26,6 +23,7 @@ import { receivablePath } from '../../paths';
 import type { ReceivableRecord } from '../../types';
 import { AgeSums } from './AgeSums';
 import { receivableColumns } from './receivableColumns';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const PER_PAGE = 50;
 const largestFirst = { field: 'balance', order: 'DESC' } as const;
@@ -86,15 +84,13 @@ const Accounts = ({ report }: { report: ReceivablesResponse }) => {
 /** /receivables: what every account owed at the end of a day. The day is in the address. */
 const ReceivablesPage = () => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const [query, setQuery] = useSearchParams();
   const on = query.get('on') ?? dubaiDay(new Date());
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['receivables', on],
-    queryFn: () => server.getReceivables(on),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(
+    ['receivables', on],
+    (server) => server.getReceivables(on),
+    { placeholderData: (previous) => previous },
+  );
   return (
     <ResourceContextProvider value="receivables">
       <Card sx={{ mt: 2, pb: 1 }}>

@@ -1,8 +1,6 @@
 import { Card, CardContent, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
@@ -10,6 +8,7 @@ import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 import type { AccountOf } from '../../kit/api/accountCalls';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const key = (name: string) => `resources.reminders.customer.${name}`;
 
@@ -43,13 +42,9 @@ const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccou
 /** Shows whether a customer gets reminders and statements, and the active holds. */
 export const CustomerReminders = ({ account, name }: { account: AccountOf; name: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error } = useQuery({
-    // The key begins like react-admin's own, so that a refresh includes it.
-    queryKey: [account.of, 'reminders', account.id],
-    queryFn: () => dataProvider.getReminderAccount(account),
-    retry: false,
-  });
+  const { data, error } = useServerQuery([account.of, 'reminders', account.id], (server) =>
+    server.getReminderAccount(account),
+  );
   if (statusOf(error) === 404 || statusOf(error) === 403) return null;
   const isHeld = data?.holds.some(({ invoice }) => invoice === null) ?? false;
   return (

@@ -1,8 +1,6 @@
 import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import { formatDay } from '../../kit/format';
 import { emailPath } from '../../paths';
@@ -10,6 +8,7 @@ import type { InvoiceRemindersResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const key = (name: string) => `resources.reminders.invoice.${name}`;
 
@@ -48,13 +47,7 @@ const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
 /** How often the customer was reminded of an invoice; nothing without reminders and without an overdue amount. */
 export const InvoiceReminders = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error } = useQuery({
-    // The key begins like react-admin's own, so that a refresh includes it.
-    queryKey: ['invoices', 'reminders', id],
-    queryFn: () => dataProvider.getInvoiceReminders(id),
-    retry: false,
-  });
+  const { data, error } = useServerQuery(['invoices', 'reminders', id], (server) => server.getInvoiceReminders(id));
   if (statusOf(error) === 404) return null;
   if (error) return <Typography color="text.secondary">{translate(key('load_failed'))}</Typography>;
   if (!data || (!data.isOverdue && data.reminders.length === 0)) return null;

@@ -1,11 +1,11 @@
 import { Alert, DialogContentText } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import type { InvoiceRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const TEXTS = {
   title: 'resources.reminders.invoice.confirm_title',
@@ -18,11 +18,7 @@ const TEXTS = {
 export const RemindDialog = ({ record: { id, remainingDue }, close }: StepDialogProps<InvoiceRecord>) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['invoices', 'reminders', id],
-    queryFn: () => server.getInvoiceReminders(id),
-    retry: false,
-  });
+  const { data } = useServerQuery(['invoices', 'reminders', id], (server) => server.getInvoiceReminders(id));
   const { credit = 0, isInCredit = false, promise = null, coveredByCheques = 0 } = data ?? {};
   const anyway = isInCredit || promise !== null || coveredByCheques >= remainingDue;
   const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });

@@ -1,8 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
@@ -10,6 +8,7 @@ import { Needs } from '../../kit/auth/Needs';
 import { settingsPath } from '../../paths';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** In the order of urgency. */
 const STATES: readonly ChasedAccountResponse['state'][] = [
@@ -81,13 +80,9 @@ const Accounts = ({ upcoming }: Props) => {
 /** /reminders: overdue amounts by customer, and the next reminders. */
 const RemindersPage = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    // The key begins like react-admin's own, so that a refresh includes it.
-    queryKey: ['reminders', 'upcoming'],
-    queryFn: () => dataProvider.getUpcomingReminders(),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['reminders', 'upcoming'], (server) =>
+    server.getUpcomingReminders(),
+  );
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={key('title')} />

@@ -11,10 +11,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
 import { SendEmailButton } from '../../kit/emails/SendEmailButton';
@@ -31,6 +29,7 @@ import { ChequesInHand } from './ChequesInHand';
 import { EntriesTable } from './EntriesTable';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 import type { AccountOf } from '../../kit/api/accountCalls';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {
@@ -167,13 +166,11 @@ const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
   const account: AccountOf = { of, id };
   const { period, change } = usePeriod();
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [of, 'statement', id, period.from, period.to, period.undone],
-    queryFn: () => dataProvider.getStatement(account, period),
-    placeholderData: (previous) => previous,
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(
+    [of, 'statement', id, period.from, period.to, period.undone],
+    (server) => server.getStatement(account, period),
+    { placeholderData: (previous) => previous },
+  );
   return (
     <Card sx={{ mt: 2 }}>
       <Title title="shop.statement.title" />

@@ -1,8 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
 import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
@@ -10,6 +8,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const key = (name: string) => `shop.invitation.${name}`;
 
@@ -88,14 +87,10 @@ const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse;
 /** The unused invitations to a company. */
 export const CompanyInvitations = ({ company }: { company: Identifier }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const mayDecide = useRoleActions()('customers.write');
-  const { data, isPending, error, refetch } = useQuery({
-    // The key begins like react-admin's own, so that a refresh includes it.
-    queryKey: ['companies', 'invitations', company],
-    queryFn: () => server.getCompanyInvitations(company),
-    retry: false,
-  });
+  const { data, isPending, error, refetch } = useServerQuery(['companies', 'invitations', company], (server) =>
+    server.getCompanyInvitations(company),
+  );
   return (
     <section aria-label={translate(key('open'))}>
       <SectionTitle text={key('open')} />

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { Identifier } from 'react-admin';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /**
  * The users of a company and what they owe. The query key begins like react-admin's own, so that a refresh includes it.
  */
 export const useCompanyOverview = (id: Identifier) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  return useQuery({
-    queryKey: ['companies', 'overview', id],
-    queryFn: () => dataProvider.getCompanyOverview(id),
-    retry: false,
-  });
+  return useServerQuery(['companies', 'overview', id], (server) => server.getCompanyOverview(id));
 };

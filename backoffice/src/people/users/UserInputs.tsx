@@ -2,17 +2,16 @@ import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
 import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { email, required, SelectInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { email, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import type { UserRecord } from '../../types';
 import { BillingInput } from '../../kit/ui/BillingInput';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { RecordInput } from '../../kit/ui/inputs';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { COMPANY_ROLES } from '@shop/contract/company-roles';
 
 const needed = required();
@@ -52,15 +51,13 @@ const OpenInvoicesHint = () => {
   const user = useRecordContext<UserRecord>();
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
   const may = useRoleActions();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const id = String(user?.id ?? '');
   const joins = id !== '' && Boolean(company) && company !== user?.company?._id && may('payments.read');
-  const { data } = useQuery({
-    queryKey: ['receipts', 'open', 'users', id],
-    queryFn: () => dataProvider.getOpenInvoices({ of: 'users', id }),
-    enabled: joins,
-    retry: false,
-  });
+  const { data } = useServerQuery(
+    ['receipts', 'open', 'users', id],
+    (server) => server.getOpenInvoices({ of: 'users', id }),
+    { enabled: joins },
+  );
   if (!joins || !data || data.invoices.length === 0) return null;
   const open = data.invoices.reduce((sum, { remainingDue }) => sum + toFils(remainingDue), 0);
   return (

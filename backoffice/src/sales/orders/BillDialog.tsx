@@ -1,5 +1,4 @@
 import { Alert, Dialog, DialogContent } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import {
   CheckboxGroupInput,
   FormDataConsumer,
@@ -21,6 +20,7 @@ import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import type { DeliveryRecord, OrderRecord } from '../../types';
 import { LineInput } from './LineInput';
 import { billableDeliveries, defaultsOf, takesLast, toBill } from './billForm';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const TEXTS = {
   title: 'shop.bill.title',
@@ -123,11 +123,9 @@ const Charges = ({ billable, deliveries }: Props) => {
 /** Issues an invoice of some items or deliveries and charges, filled with what may be billed now. */
 export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
-  const { data: billable, error } = useQuery({
-    queryKey: ['orders', 'billable', order.id, order.version],
-    queryFn: () => server.getBillable(order.id),
-    retry: false,
-  });
+  const { data: billable, error } = useServerQuery(['orders', 'billable', order.id, order.version], (server) =>
+    server.getBillable(order.id),
+  );
   const delivered = useGetList<DeliveryRecord>('deliveries', {
     filter: { order: order.id, status: 'Delivered' },
     sort: { field: 'deliveredOn', order: 'ASC' },

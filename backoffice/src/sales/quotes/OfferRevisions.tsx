@@ -1,24 +1,20 @@
 import { addressOf } from '@shop/contract/client';
 import { Box, Link, Typography } from '@mui/material';
 import { type ComparedLine, compareLines } from '@shop/contract/line-changes';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
 import type { QuoteRevisionResponse } from '@shop/contract/api';
 import type { QuoteRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { lineName } from '../../kit/lines/lineName';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 /** All sent revisions of the quote, with the differences from the previous one. */
 export const OfferRevisions = ({ quote: { id, revision } }: { quote: QuoteRecord }) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['quotes', 'revisions', id, revision],
-    queryFn: () => server.getQuoteRevisions(id),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['quotes', 'revisions', id, revision], (server) =>
+    server.getQuoteRevisions(id),
+  );
   return (
     <Box sx={{ width: '100%', my: 1 }}>
       <Typography variant="subtitle2" component="h3">

@@ -26,7 +26,6 @@ import {
 import { ORDER_HEADINGS, QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import type { CellKind } from '@shop/contract/sheets/import-columns';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
@@ -36,6 +35,7 @@ import { ImportPage, type Planned } from '../../kit/imports/ImportPage';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { MOVE_IN_PATH } from '../../paths';
 import { type Progress, sendParts } from './sendParts';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.move-ins.file.${key}`;
 
@@ -131,11 +131,7 @@ const MoveInFile = () => {
   const server = useDataProvider<ShopDataProvider>();
   const [order, setOrder] = useState<BankDateOrder | ''>('');
   const [progress, setProgress] = useState<Progress | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['move-ins', id],
-    queryFn: () => server.getMoveIn(id),
-    retry: false,
-  });
+  const { data, error, refetch } = useServerQuery(['move-ins', id], (server) => server.getMoveIn(id));
   if (error || !isKind(kind))
     return <FailureBox text={translate('resources.move-ins.load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;

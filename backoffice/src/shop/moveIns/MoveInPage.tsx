@@ -1,7 +1,7 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -17,6 +17,7 @@ import { MoveInForm } from './MoveInForm';
 import { NumbersDialog } from './NumbersDialog';
 import { MoveInReport } from './MoveInReport';
 import { MoveInSteps } from './MoveInSteps';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
@@ -95,12 +96,7 @@ const MoveInPage = () => {
   const translate = useTranslate();
   const summary = useSummary();
   const mayRun = useMay('moveIns.run');
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['move-ins'],
-    queryFn: () => server.getMoveIns(),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['move-ins'], (server) => server.getMoveIns());
   const open = data?.find(({ status }) => status === 'Open');
   const ended = data?.filter(({ status }) => status !== 'Open') ?? [];
   return (

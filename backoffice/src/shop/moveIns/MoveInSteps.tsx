@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse, MoveInStepResponse } from '@shop/contract/api';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Tone } from '@shop/contract/statuses';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -14,6 +14,7 @@ import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { moveInFilePath } from '../../paths';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 
@@ -116,12 +117,9 @@ const Step = (props: StepProps) => {
 /** The files of the move-in with what they brought, in the order in which they refer to each other. */
 export const MoveInSteps = ({ moveIn, mayRun }: StepsProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['move-ins', moveIn._id, 'steps'],
-    queryFn: () => server.getMoveInSteps(moveIn._id),
-    retry: false,
-  });
+  const { data, error, isPending, refetch } = useServerQuery(['move-ins', moveIn._id, 'steps'], (server) =>
+    server.getMoveInSteps(moveIn._id),
+  );
   if (isPending) return <PageLoading />;
   if (error)
     return <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />;
