@@ -3,14 +3,13 @@ import { type BookAccount, USUAL_ACCOUNTS } from '@shop/contract/books';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { SettingsRecord } from '../../types';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const nameOf = ({ code, name }: BookAccount): string => `${code} ${name}`;
@@ -95,8 +94,7 @@ export const BookAccounts = () => {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate(text('accounts_help'))}
       </Typography>
-      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={{ error, isPending, refetch }} failed={text('load_failed')} />
       {data && <AccountsForm key={data.version} settings={data} />}
     </>
   );

@@ -1,12 +1,11 @@
 import { Alert, Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import type { Period } from '../../kit/ui/periods';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 
@@ -25,8 +24,7 @@ export const BookChecks = ({ period }: { period: Period }) => {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {translate(text('checks_help'))}
       </Typography>
-      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={{ error, isPending, refetch }} failed={text('load_failed')} />
       {data && !error && (
         <>
           <Alert severity={count === 0 ? 'success' : 'error'} sx={{ mb: 1 }}>

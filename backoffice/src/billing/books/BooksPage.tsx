@@ -1,4 +1,3 @@
-import { Card, CardContent } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';
@@ -7,6 +6,7 @@ import { BookAccounts } from './BookAccounts';
 import { BookChecks } from './BookChecks';
 import { BookExports } from './BookExports';
 import { BookPacks } from './BookPacks';
+import { PageCard } from '../../kit/ui/cards';
 
 /** /book-packs: the checks of a period, month packs, exports to accounting software, and the accounts of the journal. */
 const BooksPage = () => {
@@ -16,27 +16,19 @@ const BooksPage = () => {
   return (
     <>
       <Title title="resources.book-packs.title" />
-      <Card sx={{ mt: 2 }}>
-        <CardContent>
-          <PeriodChooser period={period} onPeriod={(next) => setQuery({ ...next }, { replace: true })} />
-          <BookChecks period={period} />
-        </CardContent>
-      </Card>
-      <Card sx={{ mt: 2 }}>
-        <CardContent>
-          <BookPacks period={period} />
-        </CardContent>
-      </Card>
-      <Card sx={{ mt: 2 }}>
-        <CardContent>
-          <BookExports period={period} />
-        </CardContent>
-      </Card>
-      <Card sx={{ mt: 2 }}>
-        <CardContent>
-          <BookAccounts />
-        </CardContent>
-      </Card>
+      <PageCard>
+        <PeriodChooser period={period} onPeriod={(next) => setQuery({ ...next }, { replace: true })} />
+        <BookChecks period={period} />
+      </PageCard>
+      <PageCard>
+        <BookPacks period={period} />
+      </PageCard>
+      <PageCard>
+        <BookExports period={period} />
+      </PageCard>
+      <PageCard>
+        <BookAccounts />
+      </PageCard>
     </>
   );
 };

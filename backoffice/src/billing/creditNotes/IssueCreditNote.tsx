@@ -1,22 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  MenuItem,
-  Stack,
-  Tab,
-  Tabs,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type Fils, toAed, toFils } from '@shop/contract/money';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { fieldErrorsOf, reasonOf } from '../../kit/api/errors';
@@ -35,6 +23,7 @@ import { CreditLines } from './CreditLines';
 import { reasonKey } from './CreditNoteList';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
 
 interface FieldsProps {
   left: CreditableResponse;
@@ -243,32 +232,29 @@ const IssueCreditNote = () => {
   const isReturn = query.has('return');
   const title = isReturn ? 'resources.credit-notes.page.return' : 'resources.credit-notes.page.create';
   return (
-    <Card sx={{ mt: 2, maxWidth: 980 }}>
-      <Title title={title} />
-      <CardContent>
-        {invoice.error && <LoadFailed resource="invoices" />}
-        {left.error && (
-          <FailureBox
-            text={reasonOf(left.error) ?? translate('resources.invoices.load_failed')}
-            onRetry={() => void left.refetch()}
-          />
-        )}
-        {invoice.data && (
-          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-            {translate(title)} · <bdi>{invoice.data.invoiceNumber}</bdi> · <bdi>{invoice.data.user.name}</bdi>
-          </Typography>
-        )}
-        {(invoice.isPending || left.isPending) && (
-          <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>
-        )}
-        {invoice.data && left.data && !left.error && left.data.total === 0 && (
-          <Alert severity="info">{translate('resources.credit-notes.nothing_left')}</Alert>
-        )}
-        {invoice.data && left.data && !left.error && left.data.total > 0 && (
-          <Form invoice={invoice.data} left={left.data} isReturn={isReturn} />
-        )}
-      </CardContent>
-    </Card>
+    <PageCard title={title} width={980}>
+      {invoice.error && <LoadFailed resource="invoices" />}
+      {left.error && (
+        <FailureBox
+          text={reasonOf(left.error) ?? translate('resources.invoices.load_failed')}
+          onRetry={() => void left.refetch()}
+        />
+      )}
+      {invoice.data && (
+        <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+          {translate(title)} · <bdi>{invoice.data.invoiceNumber}</bdi> · <bdi>{invoice.data.user.name}</bdi>
+        </Typography>
+      )}
+      {(invoice.isPending || left.isPending) && (
+        <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>
+      )}
+      {invoice.data && left.data && !left.error && left.data.total === 0 && (
+        <Alert severity="info">{translate('resources.credit-notes.nothing_left')}</Alert>
+      )}
+      {invoice.data && left.data && !left.error && left.data.total > 0 && (
+        <Form invoice={invoice.data} left={left.data} isReturn={isReturn} />
+      )}
+    </PageCard>
   );
 };
 

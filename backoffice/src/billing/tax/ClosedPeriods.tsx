@@ -17,13 +17,12 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
 import { formatDay, formatMoment } from '../../kit/format';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
@@ -84,13 +83,7 @@ export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
     <Card sx={{ mt: 2, displayPrint: 'none' }}>
       <CardContent>
         <SectionTitle text="resources.vat-return.periods" />
-        {error && (
-          <FailureBox
-            text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        <QueryState query={{ error, isPending, refetch }} failed="resources.vat-return.load_failed" />
         {data?.length === 0 && (
           <Typography color="text.secondary">{translate('resources.vat-return.none_closed')}</Typography>
         )}

@@ -3,13 +3,12 @@ import { dubaiYear } from '@shop/contract/dubai-day';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import { formatDay } from '../../kit/format';
 import { invoicePath } from '../../paths';
 import type { NumberSeriesResponse } from '@shop/contract/api';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const YEARS_BACK = 5;
 
@@ -74,13 +73,7 @@ export const NumberSeries = () => {
             </MenuItem>
           ))}
         </TextField>
-        {error && (
-          <FailureBox
-            text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        <QueryState query={{ error, isPending, refetch }} failed="resources.vat-return.load_failed" />
         {data?.map((series) => (
           <Series key={series.series} of={series} />
         ))}

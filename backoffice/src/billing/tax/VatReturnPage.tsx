@@ -1,14 +1,12 @@
-import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
 import type { VatReturnResponse } from '@shop/contract/api';
 import { formatAed, formatDay } from '../../kit/format';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { lastQuarter, type Period } from '../../kit/ui/periods';
@@ -17,6 +15,8 @@ import { NumberSeries } from './NumberSeries';
 import { exportOf, type ReportedRow, rowsOf } from './returnRows';
 import { BoxTable, DocumentTable } from './ReturnTables';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
+import { QueryState } from '../../kit/ui/QueryState';
 
 /** Period and opened box are in the address: they can be linked, and Back works. */
 const useView = () => {
@@ -106,29 +106,20 @@ const VatReturnPage = () => {
   );
   return (
     <>
-      <Card sx={{ mt: 2 }}>
-        <Title title="resources.vat-return.title" />
-        <CardContent>
-          <PeriodChooser period={period} onPeriod={show} />
-          {error && (
-            <FailureBox
-              text={reasonOf(error) ?? translate('resources.vat-return.load_failed')}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-          {data && !error && (
-            <>
-              {data.isClosed && (
-                <Alert severity="success" sx={{ mb: 2 }}>
-                  {translate('resources.vat-return.is_closed')}
-                </Alert>
-              )}
-              <Worksheet data={data} box={box} onOpen={open} />
-            </>
-          )}
-        </CardContent>
-      </Card>
+      <PageCard title="resources.vat-return.title">
+        <PeriodChooser period={period} onPeriod={show} />
+        <QueryState query={{ error, isPending, refetch }} failed="resources.vat-return.load_failed" />
+        {data && !error && (
+          <>
+            {data.isClosed && (
+              <Alert severity="success" sx={{ mb: 2 }}>
+                {translate('resources.vat-return.is_closed')}
+              </Alert>
+            )}
+            <Worksheet data={data} box={box} onOpen={open} />
+          </>
+        )}
+      </PageCard>
       <ClosedPeriods suggested={period.to} />
       <NumberSeries />
     </>

@@ -1,7 +1,7 @@
-import { Alert, Button, Card, CardContent, Link, Typography } from '@mui/material';
+import { Alert, Button, Link, Typography } from '@mui/material';
 import type { CreatePriceChangeDto, PreviewPriceChangeDto } from '@shop/contract/api';
 import { useMutation } from '@tanstack/react-query';
-import { Form, Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Form, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -14,6 +14,7 @@ import { PriceLines } from './PriceLines';
 import { PriceRuleInputs, type RuleForm } from './PriceRuleInputs';
 import { filterText } from './ruleText';
 import { useApplyPrices } from './useApplyPrices';
+import { PageCard } from '../../kit/ui/cards';
 
 const DEFAULTS = { kind: 'percent', direction: 'up', value: null, step: '0.01', rounding: 'nearest', note: '' };
 
@@ -80,25 +81,22 @@ const PriceChangeCreate = () => {
   /** Resolves to the errors of the form, if there are any. */
   const submit = (values: FieldValues) => mutateAsync(ruleOf(values, filter)).then(() => undefined, formErrorsOf);
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title="resources.price-changes.page.create" />
-      <CardContent>
-        <strong dir="auto">{filterText(filter, translate)}</strong>{' '}
-        <Link component={RouterLink} to="/products">
-          {translate('resources.price-changes.which')}
-        </Link>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('resources.price-changes.limits')}
-        </Typography>
-        <Form onSubmit={submit} resource="price-changes" record={DEFAULTS} noValidate disableInvalidFormNotification>
-          <PriceRuleInputs />
-          <Button type="submit" variant="outlined" loading={isPending}>
-            {translate('resources.price-changes.preview')}
-          </Button>
-          <Review filter={filter} {...steps} />
-        </Form>
-      </CardContent>
-    </Card>
+    <PageCard title="resources.price-changes.page.create">
+      <strong dir="auto">{filterText(filter, translate)}</strong>{' '}
+      <Link component={RouterLink} to="/products">
+        {translate('resources.price-changes.which')}
+      </Link>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('resources.price-changes.limits')}
+      </Typography>
+      <Form onSubmit={submit} resource="price-changes" record={DEFAULTS} noValidate disableInvalidFormNotification>
+        <PriceRuleInputs />
+        <Button type="submit" variant="outlined" loading={isPending}>
+          {translate('resources.price-changes.preview')}
+        </Button>
+        <Review filter={filter} {...steps} />
+      </Form>
+    </PageCard>
   );
 };
 

@@ -1,12 +1,12 @@
-import { Card, CardContent } from '@mui/material';
 import { MAX_QTY } from '@shop/contract/limits';
-import { Form, useTranslate } from 'react-admin';
+import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { integerOf } from '../../kit/formValues';
-import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { FieldGrid } from '../../kit/ui/fields';
 import { RecordInput } from '../../kit/ui/inputs';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { PriceChain } from './PriceChain';
+import { SectionCard } from '../../kit/ui/cards';
 
 const text = (key: string) => `resources.price-lists.${key}`;
 
@@ -30,23 +30,19 @@ const Answer = ({ of }: Props) => {
 
 /** The price of a product for a company, and why it is that. */
 export const WhoPaysWhat = ({ of }: Props) => {
-  const translate = useTranslate();
   return (
-    <Card component="section" aria-label={translate(text('who_pays'))} sx={{ mt: 2 }}>
-      <CardContent>
-        <SectionTitle text={text('who_pays')} />
-        <Form resource="price-lists" record={{}}>
-          <FieldGrid min={240}>
-            {'company' in of ? (
-              <RecordInput source="product" reference="products" label="shop.filter.product" />
-            ) : (
-              <RecordInput source="company" reference="companies" label="resources.companies.fields.legalName" />
-            )}
-            <WholeInput source="qty" label="shop.line.qty" min={1} max={MAX_QTY} />
-          </FieldGrid>
-          <Answer of={of} />
-        </Form>
-      </CardContent>
-    </Card>
+    <SectionCard title={text('who_pays')}>
+      <Form resource="price-lists" record={{}}>
+        <FieldGrid min={240}>
+          {'company' in of ? (
+            <RecordInput source="product" reference="products" label="shop.filter.product" />
+          ) : (
+            <RecordInput source="company" reference="companies" label="resources.companies.fields.legalName" />
+          )}
+          <WholeInput source="qty" label="shop.line.qty" min={1} max={MAX_QTY} />
+        </FieldGrid>
+        <Answer of={of} />
+      </Form>
+    </SectionCard>
   );
 };

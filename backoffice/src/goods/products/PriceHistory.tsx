@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
@@ -6,8 +6,8 @@ import { statusOf } from '../../kit/api/errors';
 import { formatAed, formatMoment } from '../../kit/format';
 import { priceChangePath } from '../../paths';
 import type { ProductPriceResponse } from '@shop/contract/api';
-import { SectionTitle } from '../../kit/ui/fields';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { SectionCard } from '../../kit/ui/cards';
 
 const FIRST = 6;
 const MAX = 200;
@@ -50,22 +50,19 @@ export const PriceHistory = () => {
   // The page itself shows that a product does not exist; a product without price changes has no price history.
   if (statusOf(error) === 404) return null;
   return (
-    <Card component="section" aria-label={translate(text('title'))} sx={{ mt: 2 }}>
-      <CardContent>
-        <SectionTitle text={text('title')} />
-        {isPending && <Typography color="text.secondary">{translate(text('loading'))}</Typography>}
-        {error && <Typography color="text.secondary">{translate(text('failed'))}</Typography>}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data?.map((price) => (
-            <Price key={price._id} price={price} />
-          ))}
-        </Box>
-        {!whole && data?.length === FIRST && (
-          <Button size="small" onClick={() => setWhole(true)}>
-            {translate(text('all'))}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
+    <SectionCard title={text('title')}>
+      {isPending && <Typography color="text.secondary">{translate(text('loading'))}</Typography>}
+      {error && <Typography color="text.secondary">{translate(text('failed'))}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((price) => (
+          <Price key={price._id} price={price} />
+        ))}
+      </Box>
+      {!whole && data?.length === FIRST && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {translate(text('all'))}
+        </Button>
+      )}
+    </SectionCard>
   );
 };

@@ -1,17 +1,17 @@
-import { Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SALES_BY, type SalesBy } from '@shop/contract/sales';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import type { SalesReportResponse } from '@shop/contract/api';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { thisYear } from '../../kit/ui/periods';
 import { SalesTable } from './SalesTable';
 import { exportOf, otherRow } from './salesRows';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const isSalesBy = (by: string | null): by is SalesBy => SALES_BY.some((one) => one === by);
 
@@ -67,27 +67,18 @@ const SalesReportPage = () => {
   );
   const rows = data ? [...data.rows, ...otherRow(data, translate('resources.sales-report.other'))] : [];
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title="resources.sales-report.page.list" />
-      <CardContent>
-        <PeriodChooser period={view} onPeriod={show} />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          <RowsChooser by={view.by} onBy={(by) => show({ by })} />
-          {data && <ExportMenu of={exportOf(data)} load={() => Promise.resolve(rows)} />}
-        </Stack>
-        <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-          {translate('resources.sales-report.help')}
-        </Typography>
-        {error && (
-          <FailureBox
-            text={reasonOf(error) ?? translate('resources.sales-report.load_failed')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-        {data && !error && <Figures report={data} />}
-      </CardContent>
-    </Card>
+    <PageCard title="resources.sales-report.page.list">
+      <PeriodChooser period={view} onPeriod={show} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <RowsChooser by={view.by} onBy={(by) => show({ by })} />
+        {data && <ExportMenu of={exportOf(data)} load={() => Promise.resolve(rows)} />}
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+        {translate('resources.sales-report.help')}
+      </Typography>
+      <QueryState query={{ error, isPending, refetch }} failed="resources.sales-report.load_failed" />
+      {data && !error && <Figures report={data} />}
+    </PageCard>
   );
 };
 

@@ -1,13 +1,13 @@
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { statusOf } from '../api/errors';
 import { formatMoment } from '../format';
 import type { HistoryEntryResponse } from '@shop/contract/api';
-import { SectionTitle } from '../ui/fields';
 import { actionKey, describeChange, changesToShow } from './historyText';
 import { useHistory } from './useHistory';
 import { useUserNames } from './useUserNames';
+import { SectionCard } from '../ui/cards';
 
 /** The number of entries at first, and on demand. */
 const FIRST = 6;
@@ -62,18 +62,15 @@ export const HistoryPanel = ({ resource, id }: { resource: string; id: Identifie
   // The page itself shows that the record does not exist.
   if (statusOf(error) === 404) return null;
   return (
-    <Card component="section" aria-label={text('title')} sx={{ mt: 2 }}>
-      <CardContent>
-        <SectionTitle text="shop.history.title" />
-        {isPending && <Typography color="text.secondary">{text('loading')}</Typography>}
-        {error && <Typography color="text.secondary">{text('failed')}</Typography>}
-        {entries && <Entries entries={entries} resource={resource} />}
-        {!whole && entries?.length === FIRST && (
-          <Button size="small" onClick={() => setWhole(true)}>
-            {text('all')}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
+    <SectionCard title="shop.history.title">
+      {isPending && <Typography color="text.secondary">{text('loading')}</Typography>}
+      {error && <Typography color="text.secondary">{text('failed')}</Typography>}
+      {entries && <Entries entries={entries} resource={resource} />}
+      {!whole && entries?.length === FIRST && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {text('all')}
+        </Button>
+      )}
+    </SectionCard>
   );
 };

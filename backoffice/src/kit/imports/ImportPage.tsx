@@ -1,7 +1,7 @@
-import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Title, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { ImportColumns, SheetChoice } from './ImportColumns';
@@ -11,6 +11,7 @@ import { type CheckedFile, ImportSummary } from './ImportSummary';
 import { SheetFileButton } from './SheetFileButton';
 import { useOpenFile } from './useOpenFile';
 import { sharedText, type TextKeys, useImportText } from './useImportText';
+import { PageCard } from '../ui/cards';
 
 /** The plan of a dry run, and the rows with remarks that are taken. */
 export interface Planned {
@@ -113,48 +114,45 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
   const taken = takenOf(confirmed, result);
   const confirm = (...change: Parameters<typeof confirmedAfter>) => setConfirmed(confirmedAfter(...change));
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title={texts('title')} />
-      <CardContent>
-        <Start texts={texts} back={kind.back}>
-          <SheetFileButton isBusy={check.isPending} onFile={actions.open} />
-          {kind.buttons}
-        </Start>
-        {opened && (
-          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
-            {opened.name}
-          </Typography>
-        )}
-        {opened && opened.sheets.length > 1 && (
-          <SheetChoice sheets={opened.sheets} texts={texts} onChoose={actions.choose} />
-        )}
-        {sheet && (
-          <ImportColumns
+    <PageCard title={texts('title')}>
+      <Start texts={texts} back={kind.back}>
+        <SheetFileButton isBusy={check.isPending} onFile={actions.open} />
+        {kind.buttons}
+      </Start>
+      {opened && (
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+          {opened.name}
+        </Typography>
+      )}
+      {opened && opened.sheets.length > 1 && (
+        <SheetChoice sheets={opened.sheets} texts={texts} onChoose={actions.choose} />
+      )}
+      {sheet && (
+        <ImportColumns
+          resource={resource}
+          form={form}
+          sheet={sheet}
+          mapping={mapping}
+          isBusy={check.isPending}
+          onMap={actions.map}
+          onCheck={() => actions.choose(sheet)}
+        />
+      )}
+      {result && (
+        <>
+          {kind.children?.(result)}
+          <ImportSummary
+            result={result}
             resource={resource}
-            form={form}
-            sheet={sheet}
-            mapping={mapping}
-            isBusy={check.isPending}
-            onMap={actions.map}
-            onCheck={() => actions.choose(sheet)}
+            texts={texts}
+            confirmed={taken}
+            besides={kind.besides?.(result) ?? 0}
+            isBusy={apply.isPending}
+            onImport={(plan) => apply.mutate({ file, planned: { plan, confirmed: taken } })}
           />
-        )}
-        {result && (
-          <>
-            {kind.children?.(result)}
-            <ImportSummary
-              result={result}
-              resource={resource}
-              texts={texts}
-              confirmed={taken}
-              besides={kind.besides?.(result) ?? 0}
-              isBusy={apply.isPending}
-              onImport={(plan) => apply.mutate({ file, planned: { plan, confirmed: taken } })}
-            />
-            <ImportRows {...{ resource, texts }} rows={result.rows} confirmed={taken} onConfirm={confirm} />
-          </>
-        )}
-      </CardContent>
-    </Card>
+          <ImportRows {...{ resource, texts }} rows={result.rows} confirmed={taken} onConfirm={confirm} />
+        </>
+      )}
+    </PageCard>
   );
 };

@@ -1,8 +1,8 @@
-import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { BankedAccountResponse } from '@shop/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { BankNotation } from '../../kit/api/bankCalls';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -13,6 +13,7 @@ import { BankAccountSelect } from './BankAccountSelect';
 import { BankColumns } from './BankColumns';
 import { BankPreview } from './BankPreview';
 import { BankRefusal } from './BankRefusal';
+import { PageCard } from '../../kit/ui/cards';
 
 const text = (key: string) => `resources.bank-lines.import.${key}`;
 /** Refusals of tables whose columns may be others. */
@@ -140,15 +141,12 @@ const BankImport = () => {
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('account') ?? undefined;
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title={text('title')} />
-      <CardContent>
-        <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
-        <BankAccountSelect chosen={chosen} onChoose={(account) => setQuery({ account }, { replace: true })}>
-          {(account) => <ImportFile key={account._id} account={account} />}
-        </BankAccountSelect>
-      </CardContent>
-    </Card>
+    <PageCard title={text('title')}>
+      <Typography sx={{ mb: 2, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      <BankAccountSelect chosen={chosen} onChoose={(account) => setQuery({ account }, { replace: true })}>
+        {(account) => <ImportFile key={account._id} account={account} />}
+      </BankAccountSelect>
+    </PageCard>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Box, Card, CardContent, Link, TextField, Typography } from '@mui/material';
+import { Box, Link, TextField, Typography } from '@mui/material';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { BankedAccountResponse, ReconciliationResponse } from '@shop/contract/api';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { reasonOf } from '../../kit/api/errors';
 import { TotalsList } from '../../kit/documents/TotalsList';
@@ -14,6 +14,7 @@ import { BankRules } from './BankRules';
 import { BankStatements } from './BankStatements';
 import { useMoneyName } from './useMoneyName';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
 
 const text = (key: string) => `resources.bank-lines.reconciliation.${key}`;
 
@@ -99,27 +100,24 @@ const ReconciliationPage = () => {
   const show = (next: { account?: string; on?: string }) =>
     setQuery({ on, ...(chosen !== undefined && { account: chosen }), ...next }, { replace: true });
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title={text('title')} />
-      <CardContent>
-        <BankAccountSelect chosen={chosen} onChoose={(account) => show({ account })}>
-          {(account) => (
-            <>
-              <TextField
-                type="date"
-                size="small"
-                label={translate(text('on'))}
-                value={on}
-                onChange={({ target }) => isDay(target.value) && show({ on: target.value })}
-                slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
-                sx={{ mb: 2, width: { xs: '100%', sm: 180 }, display: 'block' }}
-              />
-              <Reconciliation account={account} on={on} />
-            </>
-          )}
-        </BankAccountSelect>
-      </CardContent>
-    </Card>
+    <PageCard title={text('title')}>
+      <BankAccountSelect chosen={chosen} onChoose={(account) => show({ account })}>
+        {(account) => (
+          <>
+            <TextField
+              type="date"
+              size="small"
+              label={translate(text('on'))}
+              value={on}
+              onChange={({ target }) => isDay(target.value) && show({ on: target.value })}
+              slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+              sx={{ mb: 2, width: { xs: '100%', sm: 180 }, display: 'block' }}
+            />
+            <Reconciliation account={account} on={on} />
+          </>
+        )}
+      </BankAccountSelect>
+    </PageCard>
   );
 };
 

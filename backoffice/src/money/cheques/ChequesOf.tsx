@@ -1,4 +1,4 @@
-import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { chequeStatusTones, COVERING_STATUSES, MAX_ACKNOWLEDGED, RETURNED_STATUSES } from '@shop/contract/cheques';
 import { toAed, toFils } from '@shop/contract/money';
 import { useGetList, useTranslate } from 'react-admin';
@@ -12,6 +12,7 @@ import type { ChequeRecord } from '../../types';
 import { ChequeStanding } from '../credit/ChequeStanding';
 import { useCreditStanding } from '../credit/useCreditStanding';
 import { AcknowledgementButton } from './ChequePapers';
+import { PageCard } from '../../kit/ui/cards';
 
 const byDate = { field: 'chequeDate', order: 'ASC' } as const;
 const STATUSES = [...COVERING_STATUSES, ...RETURNED_STATUSES];
@@ -91,9 +92,5 @@ export const ChequesOf = ({ of, covered = 0, isCard = false }: Props) => {
     </>
   );
   if (!isCard) return content;
-  return (
-    <Card sx={{ mt: 2 }}>
-      <CardContent>{content}</CardContent>
-    </Card>
-  );
+  return <PageCard>{content}</PageCard>;
 };

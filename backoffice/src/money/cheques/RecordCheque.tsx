@@ -1,9 +1,9 @@
-import { Button, Card, CardContent, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ChequeSeriesResponse, OpenInvoicesResponse } from '@shop/contract/api';
 import { CHEQUE_KINDS, MAX_SERIES } from '@shop/contract/cheques';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Form, SelectInput, Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Form, SelectInput, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -19,6 +19,7 @@ import { OpenInvoices, PayerInputs } from '../receipts/RecordReceipt';
 import { errorsByInput } from '../receipts/receiptPayload';
 import { SheetInputs, today } from './ChequeFields';
 import { countOf, errorsOfSeries, toCheque, toSeries } from './chequePayload';
+import { PageCard } from '../../kit/ui/cards';
 
 const MOST_MONTHS = 12;
 const kinds = CHEQUE_KINDS.map((id) => ({ id, name: `resources.cheques.kind.${id}` }));
@@ -146,24 +147,21 @@ const RecordCheque = () => {
     }
   };
   return (
-    <Card sx={{ mt: 2, maxWidth: 860 }}>
-      <Title title="resources.cheques.record" />
-      <CardContent>
-        <Form onSubmit={submit} resource="cheques" record={defaults} noValidate disableInvalidFormNotification>
-          <UnsavedChanges />
-          <PayerInputs />
-          <SeriesInputs />
-          <FieldGrid>
-            <SheetInputs />
-          </FieldGrid>
-          <Allocations onLoad={setInvoices} />
-          <ForgetPreview forget={forget} />
-          {series && <Preview series={series} />}
-          <LeaveWhenRecorded to={to} />
-          <SaveButton shown={series} isPending={isPending} />
-        </Form>
-      </CardContent>
-    </Card>
+    <PageCard title="resources.cheques.record" width={860}>
+      <Form onSubmit={submit} resource="cheques" record={defaults} noValidate disableInvalidFormNotification>
+        <UnsavedChanges />
+        <PayerInputs />
+        <SeriesInputs />
+        <FieldGrid>
+          <SheetInputs />
+        </FieldGrid>
+        <Allocations onLoad={setInvoices} />
+        <ForgetPreview forget={forget} />
+        {series && <Preview series={series} />}
+        <LeaveWhenRecorded to={to} />
+        <SaveButton shown={series} isPending={isPending} />
+      </Form>
+    </PageCard>
   );
 };
 

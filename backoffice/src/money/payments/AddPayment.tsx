@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CardContent, Divider } from '@mui/material';
+import { Alert, Button, Divider } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import {
   Form,
   RecordContextProvider,
-  Title,
   useDataProvider,
   useGetOne,
   useNotify,
@@ -33,6 +32,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 import { RestInput, toDifference } from './RestInput';
+import { PageCard } from '../../kit/ui/cards';
 
 /** The amount that remains to be paid, in AED; never below 0. */
 export const remainingAmount = ({
@@ -138,19 +138,16 @@ const AddPayment = () => {
   const { id = '' } = useParams<'id'>();
   const { data: invoice, error } = useGetOne<InvoiceRecord>('invoices', { id }, { retry: false });
   return (
-    <Card sx={{ mt: 2, maxWidth: 860 }}>
-      <Title title="resources.payments.add.title" />
-      <CardContent>
-        {error && <LoadFailed resource="invoices" />}
-        {invoice && (
-          <RecordContextProvider value={invoice}>
-            <InvoiceSummary invoice={invoice} />
-            <Divider sx={{ my: 2 }} />
-            <PaymentForm invoice={invoice} />
-          </RecordContextProvider>
-        )}
-      </CardContent>
-    </Card>
+    <PageCard title="resources.payments.add.title" width={860}>
+      {error && <LoadFailed resource="invoices" />}
+      {invoice && (
+        <RecordContextProvider value={invoice}>
+          <InvoiceSummary invoice={invoice} />
+          <Divider sx={{ my: 2 }} />
+          <PaymentForm invoice={invoice} />
+        </RecordContextProvider>
+      )}
+    </PageCard>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
-  Title,
   useDataProvider,
   useGetOne,
   useNotify,
@@ -37,6 +36,7 @@ import { AllocationsInput } from './AllocationsInput';
 import { errorsByInput, leftOf, type Parts, toReceipt } from './receiptPayload';
 import { useOpenInvoices } from './useOpenInvoices';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
+import { PageCard } from '../../kit/ui/cards';
 
 const PAYERS = [
   { id: 'company', name: 'resources.receipts.form.is_company' },
@@ -209,19 +209,16 @@ const RecordReceipt = () => {
     }
   };
   return (
-    <Card sx={{ mt: 2, maxWidth: 860 }}>
-      <Title title="resources.receipts.record" />
-      <CardContent>
-        <Form onSubmit={submit} resource="receipts" record={defaults} noValidate disableInvalidFormNotification>
-          <UnsavedChanges />
-          {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
-          <MoneyInputs isForOrder={order !== null} />
-          {order === null && <OpenInvoices onLoad={setInvoices} />}
-          <LeaveWhenRecorded receipt={recorded?._id} />
-          <SaveButton isPending={isPending} />
-        </Form>
-      </CardContent>
-    </Card>
+    <PageCard title="resources.receipts.record" width={860}>
+      <Form onSubmit={submit} resource="receipts" record={defaults} noValidate disableInvalidFormNotification>
+        <UnsavedChanges />
+        {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
+        <MoneyInputs isForOrder={order !== null} />
+        {order === null && <OpenInvoices onLoad={setInvoices} />}
+        <LeaveWhenRecorded receipt={recorded?._id} />
+        <SaveButton isPending={isPending} />
+      </Form>
+    </PageCard>
   );
 };
 

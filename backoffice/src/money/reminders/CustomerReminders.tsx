@@ -1,14 +1,14 @@
-import { Card, CardContent, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
 import { statusOf } from '../../kit/api/errors';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
-import { SectionTitle } from '../../kit/ui/fields';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { SectionCard } from '../../kit/ui/cards';
 
 const key = (name: string) => `resources.reminders.customer.${name}`;
 
@@ -48,32 +48,29 @@ export const CustomerReminders = ({ account, name }: { account: AccountOf; name:
   if (statusOf(error) === 404 || statusOf(error) === 403) return null;
   const isHeld = data?.holds.some(({ invoice }) => invoice === null) ?? false;
   return (
-    <Card component="section" aria-label={translate(key('title'))} sx={{ mt: 2 }}>
-      <CardContent>
-        <SectionTitle text={key('title')} />
-        <Typography variant="body2" color="text.secondary">
-          {translate(error ? key('load_failed') : key('shop'))}
-        </Typography>
-        {data && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Switches account={account} state={data} />
-            {!isHeld && (
-              <HoldButton
-                held={account.of === 'companies' ? { company: account.id } : { user: account.id }}
-                name={name}
-              />
-            )}
-          </Stack>
-        )}
-        {data?.holds.map((hold) => (
-          <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="body2" color="warning.main" dir="auto">
-              {[hold.invoiceNumber, holdText(hold, translate)].filter(Boolean).join(' · ')}
-            </Typography>
-            <EndHoldButton id={hold._id} />
-          </Stack>
-        ))}
-      </CardContent>
-    </Card>
+    <SectionCard title={key('title')}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(error ? key('load_failed') : key('shop'))}
+      </Typography>
+      {data && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Switches account={account} state={data} />
+          {!isHeld && (
+            <HoldButton
+              held={account.of === 'companies' ? { company: account.id } : { user: account.id }}
+              name={name}
+            />
+          )}
+        </Stack>
+      )}
+      {data?.holds.map((hold) => (
+        <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="body2" color="warning.main" dir="auto">
+            {[hold.invoiceNumber, holdText(hold, translate)].filter(Boolean).join(' · ')}
+          </Typography>
+          <EndHoldButton id={hold._id} />
+        </Stack>
+      ))}
+    </SectionCard>
   );
 };

@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import { Needs } from '../../kit/auth/Needs';
 import { settingsPath } from '../../paths';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
+import { QueryState } from '../../kit/ui/QueryState';
 
 /** In the order of urgency. */
 const STATES: readonly ChasedAccountResponse['state'][] = [
@@ -79,24 +79,19 @@ const Accounts = ({ upcoming }: Props) => {
 
 /** /reminders: overdue amounts by customer, and the next reminders. */
 const RemindersPage = () => {
-  const translate = useTranslate();
   const { data, error, isPending, refetch } = useServerQuery(['reminders', 'upcoming'], (server) =>
     server.getUpcomingReminders(),
   );
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title={key('title')} />
-      <CardContent>
-        {error && <FailureBox text={reasonOf(error) ?? translate(key('failed'))} onRetry={() => void refetch()} />}
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-        {data && !error && (
-          <>
-            <Schedule upcoming={data} />
-            <Accounts upcoming={data} />
-          </>
-        )}
-      </CardContent>
-    </Card>
+    <PageCard title={key('title')}>
+      <QueryState query={{ error, isPending, refetch }} failed={key('failed')} />
+      {data && !error && (
+        <>
+          <Schedule upcoming={data} />
+          <Accounts upcoming={data} />
+        </>
+      )}
+    </PageCard>
   );
 };
 

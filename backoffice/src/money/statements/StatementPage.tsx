@@ -1,19 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  FormControlLabel,
-  Link,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { Title, useGetOne, useTranslate } from 'react-admin';
+import { Alert, Box, Button, FormControlLabel, Link, Stack, Switch, TextField, Typography } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import type { StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
 import { SendEmailButton } from '../../kit/emails/SendEmailButton';
 import { openStatementPdf } from '../../kit/documents/openPdf';
@@ -22,7 +9,6 @@ import { companyPath, companyStatementPath, editPath } from '../../paths';
 import type { StatementResponse } from '@shop/contract/api';
 import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import type { UserRecord } from '../../types';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { ChequesInHand } from './ChequesInHand';
@@ -30,6 +16,8 @@ import { EntriesTable } from './EntriesTable';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
+import { QueryState } from '../../kit/ui/QueryState';
 
 /** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {
@@ -165,25 +153,22 @@ const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
   const { id = '' } = useParams<'id'>();
   const account: AccountOf = { of, id };
   const { period, change } = usePeriod();
-  const translate = useTranslate();
   const { data, error, isPending, refetch } = useServerQuery(
     [of, 'statement', id, period.from, period.to, period.undone],
     (server) => server.getStatement(account, period),
     { placeholderData: (previous) => previous },
   );
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title="shop.statement.title" />
-      <CardContent>
-        {of === 'users' && <CompanyHint userId={id} />}
-        <Head account={account} statement={data} period={period} onPeriod={change} />
-        {error && (
-          <FailureBox text={reasonOf(error) ?? translate('shop.statement.failed')} onRetry={() => void refetch()} />
-        )}
-        {isPending && <Typography color="text.secondary">{translate('shop.statement.loading')}</Typography>}
-        {data && !error && <Content statement={data} />}
-      </CardContent>
-    </Card>
+    <PageCard title="shop.statement.title">
+      {of === 'users' && <CompanyHint userId={id} />}
+      <Head account={account} statement={data} period={period} onPeriod={change} />
+      <QueryState
+        query={{ error, isPending, refetch }}
+        failed="shop.statement.failed"
+        loading="shop.statement.loading"
+      />
+      {data && !error && <Content statement={data} />}
+    </PageCard>
   );
 };
 

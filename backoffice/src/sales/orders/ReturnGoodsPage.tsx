@@ -1,20 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
@@ -30,6 +18,7 @@ import { checkReturn, leftOf, type TypedQtys } from './returnForm';
 import { lineName } from '../../kit/lines/lineName';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { HeadRow } from '../../kit/ui/HeadRow';
+import { PageCard } from '../../kit/ui/cards';
 
 interface LinesProps {
   order: OrderRecord;
@@ -150,22 +139,19 @@ const ReturnGoodsPage = () => {
   const translate = useTranslate();
   const { data: order, error, isPending } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
   return (
-    <Card sx={{ mt: 2, maxWidth: 980 }}>
-      <Title title="resources.orders.return_goods" />
-      <CardContent>
-        {error && <LoadFailed resource="orders" />}
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-        {order && (
-          <Typography variant="h6" component="h2" gutterBottom>
-            {translate('resources.orders.return_goods')} · <bdi>{order.orderNumber}</bdi> · <bdi>{order.user.name}</bdi>
-          </Typography>
-        )}
-        {order && !order.allowedActions.includes('returnGoods') && (
-          <Alert severity="info">{translate('resources.orders.return.not_now')}</Alert>
-        )}
-        {order?.allowedActions.includes('returnGoods') && <Form order={order} />}
-      </CardContent>
-    </Card>
+    <PageCard title="resources.orders.return_goods" width={980}>
+      {error && <LoadFailed resource="orders" />}
+      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+      {order && (
+        <Typography variant="h6" component="h2" gutterBottom>
+          {translate('resources.orders.return_goods')} · <bdi>{order.orderNumber}</bdi> · <bdi>{order.user.name}</bdi>
+        </Typography>
+      )}
+      {order && !order.allowedActions.includes('returnGoods') && (
+        <Alert severity="info">{translate('resources.orders.return.not_now')}</Alert>
+      )}
+      {order?.allowedActions.includes('returnGoods') && <Form order={order} />}
+    </PageCard>
   );
 };
 

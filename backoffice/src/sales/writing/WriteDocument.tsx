@@ -4,8 +4,6 @@ import {
   AccordionSummary,
   Box,
   Button,
-  Card,
-  CardContent,
   FormHelperText,
   Stack,
   Typography,
@@ -14,7 +12,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { DateInput, Form, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { DateInput, Form, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -36,6 +34,7 @@ import { useStart } from './useStart';
 import { GoneProducts, WritingLines } from './WritingLines';
 import { errorsOfForm, toWrittenOrder, toWrittenQuote, type WritingForm } from './writingRules';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
+import { PageCard } from '../../kit/ui/cards';
 
 type Kind = 'quotes' | 'orders';
 type Status = 'Requested' | 'Quoted';
@@ -220,11 +219,8 @@ export const WriteDocument = ({ kind }: { kind: Kind }) => {
   if (error) return <FailureBox text={translate('shop.writing.load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   return (
-    <Card sx={{ mt: 2, maxWidth: 1100 }}>
-      <Title title={`shop.writing.title_${kind}`} />
-      <CardContent>
-        <DocumentForm kind={kind} record={data.record} company={query.get('company')} gone={data.gone} />
-      </CardContent>
-    </Card>
+    <PageCard title={`shop.writing.title_${kind}`} width={1100}>
+      <DocumentForm kind={kind} record={data.record} company={query.get('company')} gone={data.gone} />
+    </PageCard>
   );
 };

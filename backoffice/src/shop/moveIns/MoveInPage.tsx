@@ -1,15 +1,13 @@
-import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { FinishDialog } from './FinishDialog';
@@ -18,6 +16,8 @@ import { NumbersDialog } from './NumbersDialog';
 import { MoveInReport } from './MoveInReport';
 import { MoveInSteps } from './MoveInSteps';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PageCard } from '../../kit/ui/cards';
+import { QueryState } from '../../kit/ui/QueryState';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
@@ -100,23 +100,17 @@ const MoveInPage = () => {
   const open = data?.find(({ status }) => status === 'Open');
   const ended = data?.filter(({ status }) => status !== 'Open') ?? [];
   return (
-    <Card sx={{ mt: 2 }}>
-      <Title title={text('title')} />
-      <CardContent>
-        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-        {error && (
-          <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />
-        )}
-        {data && (open ? <OpenMoveIn moveIn={open} mayRun={mayRun} /> : <Begin mayRun={mayRun} />)}
-        {ended.length > 0 && <SectionTitle text={text('earlier')} />}
-        {ended.map((one) => (
-          <Alert key={one._id} severity={one.status === 'Live' ? 'success' : 'info'} sx={{ mb: 1 }}>
-            {translate(text(`status.${one.status}`))} · {summary(one)}
-            {one.liveReason !== '' && ` · ${one.liveReason}`}
-          </Alert>
-        ))}
-      </CardContent>
-    </Card>
+    <PageCard title={text('title')}>
+      <QueryState query={{ error, isPending, refetch }} failed={text('load_failed')} />
+      {data && (open ? <OpenMoveIn moveIn={open} mayRun={mayRun} /> : <Begin mayRun={mayRun} />)}
+      {ended.length > 0 && <SectionTitle text={text('earlier')} />}
+      {ended.map((one) => (
+        <Alert key={one._id} severity={one.status === 'Live' ? 'success' : 'info'} sx={{ mb: 1 }}>
+          {translate(text(`status.${one.status}`))} · {summary(one)}
+          {one.liveReason !== '' && ` · ${one.liveReason}`}
+        </Alert>
+      ))}
+    </PageCard>
   );
 };
 
