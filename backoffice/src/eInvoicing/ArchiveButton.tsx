@@ -1,14 +1,15 @@
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ForRole } from '../kit/auth/ForRole';
 import { PeriodChooser } from '../kit/ui/PeriodChooser';
 import { type Period, usualPeriods } from '../kit/ui/periods';
 import { transmissionKey } from './transmissionTones';
+import { TitledDialog } from '../kit/ui/TitledDialog';
 
 const isPossible = ({ from, to }: Period): boolean => {
   const days = dubaiDaysBetween(startOfDubaiDay(from), startOfDubaiDay(to)) + 1;
@@ -17,33 +18,35 @@ const isPossible = ({ from, to }: Period): boolean => {
 
 const ArchiveDialog = ({ close }: { close: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months[0] ?? { from: '', to: '' });
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate(transmissionKey('archive.title'))}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate(transmissionKey('archive.help'))}</DialogContentText>
-        <PeriodChooser period={period} onPeriod={setPeriod} />
-        {!isPossible(period) && (
-          <DialogContentText color="error" role="alert">
-            {translate(transmissionKey('archive.wrong'))}
-          </DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          href={addressOf('/api/e-invoicing/zip', { query: period })}
-          download
-          disabled={!isPossible(period)}
-          onClick={close}
-        >
-          {translate(transmissionKey('archive.save'))}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(transmissionKey('archive.title'))}
+      close={close}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button
+            variant="contained"
+            href={addressOf('/api/e-invoicing/zip', { query: period })}
+            download
+            disabled={!isPossible(period)}
+            onClick={close}
+          >
+            {translate(transmissionKey('archive.save'))}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate(transmissionKey('archive.help'))}</DialogContentText>
+      <PeriodChooser period={period} onPeriod={setPeriod} />
+      {!isPossible(period) && (
+        <DialogContentText color="error" role="alert">
+          {translate(transmissionKey('archive.wrong'))}
+        </DialogContentText>
+      )}
+    </TitledDialog>
   );
 };
 

@@ -1,40 +1,27 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import {
-  Button,
-  Card,
-  CardContent,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Card, CardContent, DialogContentText, TextField, Typography } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay, formatMoment } from '../../kit/format';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { QueryState } from '../../kit/ui/QueryState';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 const CloseDialog = ({ suggested, close }: { suggested: string; close: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const [to, setTo] = useState(suggested);
   const onError = useFailureNotice('resources.vat-return.close.failed');
-  const onFirstClick = useOnFirstClick();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.closePeriod(to),
     onSuccess: async () => {
@@ -45,32 +32,27 @@ const CloseDialog = ({ suggested, close }: { suggested: string; close: () => voi
     onError,
   });
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('resources.vat-return.close.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('resources.vat-return.close.warning')}</DialogContentText>
-        <TextField
-          fullWidth
-          type="date"
-          label={translate('resources.vat-return.close.until')}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={to === ''}
-          loading={isPending}
-          onClick={onFirstClick(() => mutate())}
-        >
-          {translate('resources.vat-return.close.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('resources.vat-return.close.title')}
+      close={close}
+      confirm={{
+        label: translate('resources.vat-return.close.confirm'),
+        act: () => mutate(),
+        color: 'error',
+        disabled: to === '',
+        loading: isPending,
+      }}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate('resources.vat-return.close.warning')}</DialogContentText>
+      <TextField
+        fullWidth
+        type="date"
+        label={translate('resources.vat-return.close.until')}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </TitledDialog>
   );
 };
 

@@ -2,10 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   MenuItem,
   Stack,
   TextField,
@@ -17,16 +13,15 @@ import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languag
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { documentsOf, MAX_COPIES, MAX_SUBJECT, type MailedDocument } from '@shop/contract/mailed-documents';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../api/dataProvider';
 import { fieldErrorsOf, reasonOf } from '../api/errors';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { useNarrow } from '../ui/useNarrow';
-import { useOnFirstClick } from '../ui/useSingleClick';
 import { EmailFrame } from './EmailFrame';
 import { addressesIn, type MailedRecord, useEmailDraft } from './useEmailDraft';
 import { BoundedTextField } from '../ui/BoundedTextField';
+import { TitledDialog } from '../ui/TitledDialog';
 
 const key = (name: string) => `resources.mail.send.${name}`;
 
@@ -195,10 +190,8 @@ interface Props {
 /** Sends the document of a record: recipients, text, and a preview. */
 export const SendEmailDialog = ({ record, close }: Props) => {
   const translate = useTranslate();
-  const titleId = useId();
   const draft = useEmailDraft(record);
   const { mutate, isPending, error } = useSending(record, close);
-  const onFirstClick = useOnFirstClick();
   const tooMany = addressesIn(draft.values.cc).length > MAX_COPIES;
   const refused = Object.fromEntries(
     fieldErrorsOf(error).map(([field, message]): [string, string] => [field.split('.')[0] ?? field, message]),
@@ -206,29 +199,26 @@ export const SendEmailDialog = ({ record, close }: Props) => {
   const problems = { ...refused, ...(tooMany && { cc: translate(key('too_many'), { max: MAX_COPIES }) }) };
   const document = translate(`resources.mail.document.${draft.values.document}`);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={useNarrow()}>
-      <DialogTitle id={titleId}>{translate(key('title'), { document })}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-          <Stack spacing={2} sx={{ minWidth: 0 }}>
-            <Choices draft={draft} record={record} />
-            <Recipients draft={draft} problems={problems} />
-            <Words draft={draft} problems={problems} />
-          </Stack>
-          <Preview draft={draft} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!draft.isReady || tooMany || draft.values.to.trim() === ''}
-          loading={isPending}
-          onClick={onFirstClick(() => mutate(draft.body()))}
-        >
-          {translate(key('confirm'))}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(key('title'), { document })}
+      close={close}
+      maxWidth="md"
+      fullScreen={useNarrow()}
+      confirm={{
+        label: translate(key('confirm')),
+        act: () => mutate(draft.body()),
+        disabled: !draft.isReady || tooMany || draft.values.to.trim() === '',
+        loading: isPending,
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Choices draft={draft} record={record} />
+          <Recipients draft={draft} problems={problems} />
+          <Words draft={draft} problems={problems} />
+        </Stack>
+        <Preview draft={draft} />
+      </Box>
+    </TitledDialog>
   );
 };

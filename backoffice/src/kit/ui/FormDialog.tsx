@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { formErrorsOf } from '../api/errors';
 import { useFailureNotice } from './useFailureNotice';
 import { useSingleClick } from './useSingleClick';
+import { TitledDialog } from './TitledDialog';
 
 interface Props<Saved> {
   /** Translation keys. */
@@ -39,7 +40,6 @@ export const FormDialog = <Saved,>({
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [titleId, formId] = [useId(), useId()];
   const ignoreSecond = useSingleClick();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: save,
@@ -61,26 +61,22 @@ export const FormDialog = <Saved,>({
     }
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={isWide ? 'md' : 'xs'} fullWidth>
-      <DialogTitle id={titleId}>{translate(texts.title, textArgs)}</DialogTitle>
-      <DialogContent>
-        <Form
-          id={formId}
-          onSubmit={submit}
-          resource={resource}
-          record={record}
-          noValidate
-          disableInvalidFormNotification
-        >
-          {children}
-        </Form>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" loading={isPending} onClick={ignoreSecond}>
-          {translate(texts.save)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(texts.title, textArgs)}
+      close={close}
+      maxWidth={isWide ? 'md' : 'xs'}
+      actions={
+        <>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" form={formId} variant="contained" loading={isPending} onClick={ignoreSecond}>
+            {translate(texts.save)}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} resource={resource} record={record} noValidate disableInvalidFormNotification>
+        {children}
+      </Form>
+    </TitledDialog>
   );
 };

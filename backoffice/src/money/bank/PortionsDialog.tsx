@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import type { BankBatchResponse } from '@shop/contract/api';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { leftOutText } from '../../i18n/refusalText';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -9,6 +9,7 @@ import { formatAed } from '../../kit/format';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { nameOf, type OpenLine, sumOf } from './openLine';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 export type PortionCall = (server: ShopDataProvider, lines: readonly OpenLine[]) => Promise<BankBatchResponse>;
 
@@ -62,56 +63,58 @@ const usePortions = ({ texts, lines, call, size, close }: Props) => {
 export const PortionsDialog = (props: Props) => {
   const { texts, lines, close } = props;
   const translate = useTranslate();
-  const titleId = useId();
   const onFirstClick = useOnFirstClick();
   const { mutate, isPending, data, passed, stop } = usePortions(props);
   const values = { count: lines.length, amount: formatAed(sumOf(lines)) };
   const [byId] = useState(() => new Map(lines.map((line) => [line._id, nameOf(line)])));
   return (
-    <Dialog open onClose={isPending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate(`${texts}.title`, values)}</DialogTitle>
-      <DialogContent>
-        {data === undefined && <Typography>{translate(`${texts}.text`, values)}</Typography>}
-        {isPending && (
-          <>
-            <LinearProgress
-              variant="determinate"
-              aria-label={translate(`${texts}.title`, values)}
-              value={(passed / lines.length) * 100}
-              sx={{ my: 2 }}
-            />
-            <Typography role="status">
-              {translate('resources.bank-lines.portions.progress', { done: passed, count: lines.length })}
-            </Typography>
-          </>
-        )}
-        {data && (
-          <>
-            <Typography role="status">
-              {translate(`${texts}.done`, { count: data.done })}{' '}
-              {translate('resources.bank-lines.portions.left_out', { count: data.leftOut.length })}
-            </Typography>
-            <ul>
-              {data.leftOut.map((one) => (
-                <li key={one._id}>
-                  <bdi>{leftOutText({ ...one, number: byId.get(one._id) ?? '' })}</bdi>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isPending && <Button onClick={stop}>{translate('resources.bank-lines.portions.stop')}</Button>}
-        {!isPending && (
-          <Button onClick={close}>{translate(data === undefined ? 'ra.action.cancel' : 'ra.action.close')}</Button>
-        )}
-        {data === undefined && (
-          <Button variant="contained" loading={isPending} onClick={onFirstClick(() => mutate())}>
-            {translate(`${texts}.confirm`, values)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(`${texts}.title`, values)}
+      close={isPending ? undefined : close}
+      maxWidth="sm"
+      actions={
+        <>
+          {isPending && <Button onClick={stop}>{translate('resources.bank-lines.portions.stop')}</Button>}
+          {!isPending && (
+            <Button onClick={close}>{translate(data === undefined ? 'ra.action.cancel' : 'ra.action.close')}</Button>
+          )}
+          {data === undefined && (
+            <Button variant="contained" loading={isPending} onClick={onFirstClick(() => mutate())}>
+              {translate(`${texts}.confirm`, values)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data === undefined && <Typography>{translate(`${texts}.text`, values)}</Typography>}
+      {isPending && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            aria-label={translate(`${texts}.title`, values)}
+            value={(passed / lines.length) * 100}
+            sx={{ my: 2 }}
+          />
+          <Typography role="status">
+            {translate('resources.bank-lines.portions.progress', { done: passed, count: lines.length })}
+          </Typography>
+        </>
+      )}
+      {data && (
+        <>
+          <Typography role="status">
+            {translate(`${texts}.done`, { count: data.done })}{' '}
+            {translate('resources.bank-lines.portions.left_out', { count: data.leftOut.length })}
+          </Typography>
+          <ul>
+            {data.leftOut.map((one) => (
+              <li key={one._id}>
+                <bdi>{leftOutText({ ...one, number: byId.get(one._id) ?? '' })}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </TitledDialog>
   );
 };

@@ -1,23 +1,11 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  IconButton,
-  MenuItem,
-  Stack,
-  TextField,
-  Tooltip,
-} from '@mui/material';
+import { Button, DialogContentText, IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { readNumber } from '@shop/contract/numbers';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { useMutation } from '@tanstack/react-query';
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
@@ -25,8 +13,8 @@ import type { RefundPaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { NumberField } from '../../kit/ui/NumberField';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 interface Props {
   payment: PaymentRecord;
@@ -107,7 +95,6 @@ const RefundFields = ({ refund, change, problem }: FieldsProps) => {
 
 const RefundDialog = ({ payment, close }: Props) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [refund, setRefund] = useState<Refund>(() => ({
     amount: payment.net.toFixed(2),
     paymentMethod: payment.paymentMethod,
@@ -115,33 +102,27 @@ const RefundDialog = ({ payment, close }: Props) => {
     note: '',
   }));
   const { mutate, isPending } = useRefund({ payment, close });
-  const onFirstClick = useOnFirstClick();
   const amount = readNumber(refund.amount, 2);
   const isRight = amount !== undefined && amount > 0 && amount <= payment.net;
   const most = formatAed(payment.net);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('resources.payments.refund.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('resources.payments.refund.text', { most })}</DialogContentText>
-        <RefundFields
-          refund={refund}
-          change={(fields) => setRefund((before) => ({ ...before, ...fields }))}
-          problem={isRight ? undefined : translate('resources.payments.refund.problem', { most })}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!isRight || refund.paymentDate === ''}
-          loading={isPending}
-          onClick={onFirstClick(() => isRight && mutate({ ...refund, amount }))}
-        >
-          {translate('resources.payments.refund.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('resources.payments.refund.title')}
+      close={close}
+      confirm={{
+        label: translate('resources.payments.refund.confirm'),
+        act: () => isRight && mutate({ ...refund, amount }),
+        disabled: !isRight || refund.paymentDate === '',
+        loading: isPending,
+      }}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate('resources.payments.refund.text', { most })}</DialogContentText>
+      <RefundFields
+        refund={refund}
+        change={(fields) => setRefund((before) => ({ ...before, ...fields }))}
+        problem={isRight ? undefined : translate('resources.payments.refund.problem', { most })}
+      />
+    </TitledDialog>
   );
 };
 

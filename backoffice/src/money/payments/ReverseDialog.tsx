@@ -1,24 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
+import { DialogContentText, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 const OTHER = 'Other';
 const CHOICES = [...REVERSAL_REASONS, OTHER];
@@ -83,7 +71,6 @@ export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) =
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const titleId = useId();
   const [choice, setChoice] = useState<string>(paymentMethod === 'Cheque' ? 'Cheque returned' : 'Typed wrongly');
   const [words, setWords] = useState('');
   const { mutate, isPending } = useMutation({
@@ -95,27 +82,21 @@ export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) =
     onError: useFailureNotice(texts.failed),
     onSettled: close,
   });
-  const onFirstClick = useOnFirstClick();
   const reason = choice === OTHER ? words.trim() : choice;
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate(texts.title)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate(texts.question)}</DialogContentText>
-        <ReasonFields choice={choice} onChoose={setChoice} words={words} onWrite={setWords} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          color="error"
-          variant="contained"
-          disabled={reason === ''}
-          loading={isPending}
-          onClick={onFirstClick(() => mutate(reason))}
-        >
-          {translate(texts.confirm)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(texts.title)}
+      close={close}
+      confirm={{
+        label: translate(texts.confirm),
+        act: () => mutate(reason),
+        color: 'error',
+        disabled: reason === '',
+        loading: isPending,
+      }}
+    >
+      <DialogContentText>{translate(texts.question)}</DialogContentText>
+      <ReasonFields choice={choice} onChoose={setChoice} words={words} onWrite={setWords} />
+    </TitledDialog>
   );
 };

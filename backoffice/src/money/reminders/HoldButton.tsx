@@ -1,16 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_HOLD_REASON } from '@shop/contract/reminders';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useReportedCall } from '../../kit/ui/useReportedCall';
-import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
 
@@ -39,52 +39,43 @@ const useHolding = (close: () => void) => {
 
 const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
-  const onFirstClick = useOnFirstClick();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const { mutate, isPending } = useHolding(close);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>
-        {name === '' ? translate(key('title_plain')) : translate(key('title'), { name })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <BoundedTextField
-            max={MAX_HOLD_REASON}
-            autoFocus
-            required
-            size="small"
-            name="reason"
-            label={translate(key('reason'))}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <TextField
-            type="date"
-            size="small"
-            name="until"
-            label={translate(key('until'))}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dubaiDay(new Date()) } }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={reason.trim() === ''}
-          loading={isPending}
-          onClick={onFirstClick(() => mutate({ ...held, reason: reason.trim(), ...(until !== '' && { until }) }))}
-        >
-          {translate(key('save'))}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={name === '' ? translate(key('title_plain')) : translate(key('title'), { name })}
+      close={close}
+      confirm={{
+        label: translate(key('save')),
+        act: () => mutate({ ...held, reason: reason.trim(), ...(until !== '' && { until }) }),
+        disabled: reason.trim() === '',
+        loading: isPending,
+      }}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <BoundedTextField
+          max={MAX_HOLD_REASON}
+          autoFocus
+          required
+          size="small"
+          name="reason"
+          label={translate(key('reason'))}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
+        <TextField
+          type="date"
+          size="small"
+          name="until"
+          label={translate(key('until'))}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dubaiDay(new Date()) } }}
+        />
+      </Stack>
+    </TitledDialog>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PriceChain } from '../../goods/priceLists/PriceChain';
 import type { CreditAccount } from '../../kit/api/shopCalls';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 interface Props {
   account: CreditAccount;
@@ -13,7 +14,6 @@ interface Props {
 /** Shows the reason of a price: each line of a price list about the product, and why it decides or does not. */
 export const WhyPrice = ({ account, product, qty }: Props) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const label = translate('resources.price-lists.why_price');
   const close = () => setOpen(false);
@@ -22,15 +22,15 @@ export const WhyPrice = ({ account, product, qty }: Props) => {
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ px: 0, minWidth: 0 }}>
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{label}</DialogTitle>
-        <DialogContent>
-          <PriceChain account={account} product={product} qty={qty > 0 ? qty : null} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('ra.action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      <TitledDialog
+        isOpen={isOpen}
+        title={label}
+        close={close}
+        maxWidth="sm"
+        actions={<Button onClick={close}>{translate('ra.action.close')}</Button>}
+      >
+        <PriceChain account={account} product={product} qty={qty > 0 ? qty : null} />
+      </TitledDialog>
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { Button, Stack } from '@mui/material';
+import { type ReactElement, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KnownCustomersResponse } from '@shop/contract/api';
 import { codeOf, detailsOf } from '../../kit/api/errors';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 
 type Customers = KnownCustomersResponse['customers'];
 
@@ -23,27 +24,28 @@ interface Props {
 /** The question whether a customer with a known phone number or email address is another person. */
 const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('shop.writing.known_title')}</DialogTitle>
-      <DialogContent>
-        {translate('shop.writing.twins')}
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          {customers.map(({ _id, name, company, phoneNumber, email }) => (
-            <Button key={_id} onClick={() => use(_id)} sx={{ textAlign: 'start' }}>
-              {[name, company, phoneNumber, email].filter(Boolean).join(' · ')}
-            </Button>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button onClick={enterAnyway}>{translate('shop.writing.enter_anyway')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('shop.writing.known_title')}
+      close={close}
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button onClick={enterAnyway}>{translate('shop.writing.enter_anyway')}</Button>
+        </>
+      }
+    >
+      {translate('shop.writing.twins')}
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        {customers.map(({ _id, name, company, phoneNumber, email }) => (
+          <Button key={_id} onClick={() => use(_id)} sx={{ textAlign: 'start' }}>
+            {[name, company, phoneNumber, email].filter(Boolean).join(' · ')}
+          </Button>
+        ))}
+      </Stack>
+    </TitledDialog>
   );
 };
 
