@@ -31,7 +31,7 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
       {isError && (
         <Alert
           severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('resources.e_invoice.again')}</Button>}
+          action={<Button onClick={() => void refetch()}>{translate('shop.action.retry')}</Button>}
         >
           {translate('resources.e_invoice.failed')}
         </Alert>

@@ -87,7 +87,7 @@ export const TransmissionSection = ({ id, version }: { id: Identifier; version: 
       {isError && (
         <Alert
           severity="error"
-          action={<Button onClick={() => void refetch()}>{translate('resources.e_invoice.again')}</Button>}
+          action={<Button onClick={() => void refetch()}>{translate('shop.action.retry')}</Button>}
         >
           {translate(transmissionKey('failed'))}
         </Alert>

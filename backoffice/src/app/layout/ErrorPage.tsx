@@ -29,7 +29,7 @@ export const ErrorPage = ({ error }: ErrorProps) => {
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button ref={button} variant="contained" onClick={reload}>
-          {translate('shop.broken.again')}
+          {translate('shop.action.retry')}
         </Button>
         <Button component={Link} to="/" color="inherit">
           {translate('shop.dashboard.title')}

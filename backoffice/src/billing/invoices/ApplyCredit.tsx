@@ -54,7 +54,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
           </DialogContentText>
           <MoneyInput
             source="amount"
-            label="resources.receipts.credit.amount"
+            label="resources.payments.add.amount"
             min={0.01}
             max={credit.applicable}
             needed

@@ -64,7 +64,7 @@ const PaymentText = ({ payment }: { payment: InvoicePaymentResponse }) => {
 
 const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
-  if (invoice.payments.length === 0) return <span>{translate('resources.invoices.no_payments')}</span>;
+  if (invoice.payments.length === 0) return <span>{translate('shop.notes.none')}</span>;
   return invoice.payments.map((payment) => <PaymentText key={payment._id} payment={payment} />);
 };
 

@@ -121,7 +121,7 @@ const sections: readonly Section<InvoiceRecord>[] = [
   { body: ({ id, version }) => <EInvoicePanel resource="invoices" id={id} version={version} /> },
   {
     title: 'resources.invoices.fields.payments',
-    body: ({ payments }) => <PaymentLinks payments={payments} none="resources.invoices.no_payments" />,
+    body: ({ payments }) => <PaymentLinks payments={payments} none="shop.notes.none" />,
   },
   {
     needs: 'cheques.read',

@@ -12,7 +12,7 @@ import { useRoleActions } from '../../kit/auth/useMay';
 import type { InvoiceRecord } from '../../types';
 
 const UNDO = {
-  title: 'shop.write_off.undo_title',
+  title: 'shop.write_off.undo',
   save: 'shop.write_off.undo',
   done: 'shop.write_off.undone',
   failed: 'shop.write_off.undo_failed',

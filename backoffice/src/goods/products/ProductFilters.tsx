@@ -52,7 +52,7 @@ const Availability = () => (
     <FilterListItem label="resources.products.filter.available" value={{ isAvailable: true }} />
     <FilterListItem label="resources.products.filter.unavailable" value={{ isAvailable: false }} />
     <FilterListItem label="resources.products.filter.active" value={{ isActive: true }} />
-    <FilterListItem label="resources.products.filter.inactive" value={{ isActive: false }} />
+    <FilterListItem label="resources.products.inactive" value={{ isActive: false }} />
   </FilterList>
 );
 

@@ -66,7 +66,7 @@ export const ProductInputs = () => {
       <SelectInput
         source="variant"
         choices={withCurrent(variants, product?.variant)}
-        emptyText="resources.products.none"
+        emptyText="shop.notes.none"
         helperText={false}
       />
       <TextInput source="color" helperText={false} />

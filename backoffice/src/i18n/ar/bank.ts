@@ -274,7 +274,6 @@ export const bankStatements: Translated<typeof englishStatements> = {
     fileName: 'الملف',
     format: 'الصيغة',
     from: 'من',
-    to: 'إلى',
     opening: 'الرصيد الافتتاحي',
     closing: 'الرصيد الختامي',
     lineCount: 'الحركات',
@@ -302,10 +301,8 @@ export const cheques: Translated<typeof englishCheques> = {
   fields: {
     number: 'رقم القيد',
     payer: 'العميل',
-    drawer: 'الساحب',
     chequeDate_gte: 'تاريخ الشيك من',
     chequeDate_lte: 'تاريخ الشيك إلى',
-    receivedOn: 'تاريخ الاستلام',
     presentUntil: 'آخر موعد للإيداع',
     claimUntil: 'آخر موعد للمطالبة',
     depositedOn: 'تاريخ الإيداع',

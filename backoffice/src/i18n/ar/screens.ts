@@ -321,8 +321,6 @@ export const bill = {
   title: 'إصدار فاتورة لجزء من {number}',
   save: 'إصدار الفاتورة',
   by: 'بحسب',
-  by_items: 'البنود',
-  by_deliveries: 'عمليات التسليم',
   choose: 'اختر عملية تسليم واحدة على الأقل.',
   left_of: 'لم يُفوتَر بعد: {left} من {of}',
   charge_left: 'لم يُفوتَر بعد: {amount}',
@@ -412,7 +410,6 @@ export const steps = {
 } satisfies Translated<typeof english.steps>;
 
 export const broken = {
-  again: 'إعادة المحاولة',
   old: {
     title: 'هناك إصدار أحدث',
     text: 'حُدِّثت لوحة الإدارة وهذه الصفحة مفتوحة. أعد تحميلها للمتابعة.',
@@ -494,7 +491,6 @@ export const write_off = {
   by: 'شطبه {by} في {day}',
   notified: 'أُخطر العميل في {day}',
   undo: 'إلغاء الشطب',
-  undo_title: 'إلغاء الشطب',
   undo_text:
     'يصبح مبلغ {amount} درهم مستحقًا من جديد. يُلغى تعديل الضريبة، وإن كانت فترته مقفلة يُسجَّل إلغاؤه في الفترة الحالية.',
   undone: 'أُلغي الشطب.',
@@ -637,7 +633,6 @@ export const writing: Translated<typeof english.writing> = {
   discard: 'تجاهله والبدء من جديد',
   duplicate: 'نسخ',
   load_failed: 'تعذّر تحميل النموذج.',
-  customer: 'العميل',
   customer_hint: 'رقم الهاتف أو الاسم أو البريد الإلكتروني',
   customer_needed: 'يُرجى اختيار العميل أو إدخال عميل جديد.',
   new_customer: 'عميل جديد',

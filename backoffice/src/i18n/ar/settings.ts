@@ -206,7 +206,6 @@ const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
 export const mail = {
   name: { one: 'الرسالة الإلكترونية', other: 'البريد الإلكتروني' },
   fields: {
-    to: 'إلى',
     cc: 'نسخة إلى',
     subject: 'الموضوع',
     about: 'بشأن',
@@ -222,7 +221,6 @@ export const mail = {
     empty: 'لا توجد رسائل إلكترونية.',
   },
   next: 'المحاولة التالية {at}',
-  retry: 'إعادة المحاولة',
   notifications: { retried: 'جارٍ إرسال الرسالة من جديد.', retry_failed: 'تعذّر إرسال الرسالة من جديد.' },
   the_shop: 'النظام',
   content: 'الرسالة',
@@ -267,7 +265,6 @@ export const mail = {
 export const reminders = {
   name: 'متابعة السداد',
   fields: {
-    to: 'إلى',
     daysOverdue: 'أيام التأخير',
     sendsReminders: 'التذكيرات',
     sendsStatements: 'كشوف الحساب',

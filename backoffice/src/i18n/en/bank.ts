@@ -246,7 +246,6 @@ export const bankStatements = {
     fileName: 'File',
     format: 'Format',
     from: 'From',
-    to: 'To',
     opening: 'Opening balance',
     closing: 'Closing balance',
     lineCount: 'Transactions',
@@ -267,10 +266,8 @@ export const cheques = {
   fields: {
     number: 'Register number',
     payer: 'Customer',
-    drawer: 'Drawer',
     chequeDate_gte: 'Cheque date from',
     chequeDate_lte: 'Cheque date to',
-    receivedOn: 'Received on',
     presentUntil: 'Deposit by',
     claimUntil: 'Claim by',
     depositedOn: 'Deposited on',

@@ -51,7 +51,6 @@ export const quotes = {
     totalPrice: 'Total (AED)',
     createdOrderId: 'Order',
     isOrderCreated: 'Order created',
-    validUntil: 'Valid until',
     allowPartial: 'Client can accept individual items',
     answer: 'Customer’s response',
     isExpired: 'Expired',
@@ -130,7 +129,6 @@ export const orders = {
   list: { loading: 'Loading orders...' },
   load_failed: 'Failed to load order details.',
   delivery: {
-    list: 'Deliveries',
     none: 'Nothing has been delivered or prepared yet.',
     which: 'Quantities in this delivery',
     of: '{name} ({open} open)',
@@ -203,8 +201,6 @@ export const orders = {
   section: {
     client: 'Client',
     delivery: 'Delivery',
-    invoice: 'Invoice',
-    quote: 'Quote',
   },
   flag: { stockUpdated: 'Stock updated', invoiceGenerated: 'Invoice generated', isDelivered: 'Delivered' },
   document: { pdf: 'Confirmation', proforma: 'Proforma', 'delivery-note': 'Delivery note' },
@@ -275,7 +271,6 @@ export const invoices = {
   title: asWritten(INVOICE_TITLES),
   trn: 'TRN {trn}',
   add_payment: 'Add Payment',
-  no_payments: 'None',
 };
 
 export const payments = {
@@ -317,22 +312,18 @@ export const payments = {
       'Are you sure you want to delete this payment? It stays in the list as Reversed, and its amount is due on the invoice again.',
   },
   receipt: 'Receipt',
-  reverse: { open: 'Delete', title: 'Delete payment', confirm: 'Delete', words: 'Explanation' },
+  reverse: { title: 'Delete payment', words: 'Explanation' },
   reason: { 'Typed wrongly': 'Entered by mistake', 'Cheque returned': 'Cheque returned', Other: 'Other' },
   reversed: 'Reversed on {day} by {by}.',
   add: {
-    title: 'Add Payment',
-    invoice: 'Invoice',
     user: 'User',
     due: 'Amount due',
     paid: 'Amount paid',
     status: 'Status',
-    method: 'Payment method',
     date: 'Payment date',
     paid_to: 'Paid to',
     note: 'Note (optional)',
     amount: 'Amount (AED)',
-    save: 'Add Payment',
     settled: 'This invoice is Paid. No more payments can be recorded.',
   },
   invalid: {
@@ -347,7 +338,6 @@ export const e_invoice = {
   title: 'E-invoice',
   checking: 'Checking…',
   failed: 'Failed to load the checks.',
-  again: 'Try again',
   ready: 'Ready for e-invoicing.',
   missing: {
     one: 'Not ready for e-invoicing: 1 item missing.',
@@ -492,7 +482,6 @@ export const books = {
       name: 'Customer',
       overdue: 'Overdue',
       coveredByCheques: 'Cheques not yet cleared',
-      balance: 'Balance',
       document: 'Document',
       at: 'Date',
       amount: 'Outstanding (AED)',
@@ -504,12 +493,10 @@ export const books = {
     by: { label: 'Group by', month: 'Month', customer: 'Customer', product: 'Product', salesperson: 'Salesperson' },
     fields: {
       month: 'Month',
-      customer: 'Customer',
       sku: 'SKU',
       received: 'Received',
     },
     other: 'Delivery, fees and discounts without a product',
-    total: 'Total',
     nothing: 'No sales in this period.',
   },
 };

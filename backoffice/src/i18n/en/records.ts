@@ -164,7 +164,6 @@ export const products = {
     },
     column: { line: 'Line', product: 'Product', changes: 'Changes or errors' },
   },
-  none: 'None',
   image: {
     upload: 'Upload images',
     limits: `JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_MB} MB each, up to ${MAX_PICTURES} images. The first one is shown in the shop.`,
@@ -196,7 +195,6 @@ export const products = {
     available: 'Available',
     unavailable: 'Currently unavailable',
     active: 'Shown in the shop',
-    inactive: 'Hidden',
     stock: 'Stock',
     low_stock: '{count} or fewer',
     stock_at_most: 'Stock up to',
@@ -260,14 +258,8 @@ export const companies = {
   arabic_help: 'Shown on Arabic documents. Leave empty to use the English name.',
   name: { one: 'Company', other: 'Companies' },
   fields: {
-    trn: 'TRN',
-    tin: 'TIN',
     licenceAuthority: 'Licensing authority',
     'address.street': 'Street, building, office',
-    street: 'Street',
-    city: 'City',
-    emirate: 'Emirate',
-    country: 'Country',
     paymentTermsDays: 'Payment terms (days)',
     notes: 'Notes (staff only)',
     balance: 'Balance (AED)',
@@ -324,7 +316,7 @@ export const companies = {
     overdue: 'Overdue',
     invoices: { one: 'One invoice', other: '{count} invoices' },
   },
-  recent: { nothing: 'None yet', failed: 'Failed to load.' },
+  recent: { failed: 'Failed to load.' },
 };
 
 export const receipts = {
@@ -348,8 +340,6 @@ export const receipts = {
   notifications: {
     created: 'Receipt recorded.',
     create_failed: 'Failed to record the receipt.',
-    refunded: 'Refund recorded.',
-    refund_failed: 'Failed to record the refund.',
     reversed: 'Receipt reversed. Its invoices are due again.',
     reverse_failed: 'Failed to reverse the receipt.',
   },
@@ -358,11 +348,9 @@ export const receipts = {
   none: 'Not allocated to invoices.',
   applied_on: 'Applied on {day}',
   paid_on: 'Received on',
-  part: { invoice: 'Invoice', amount: 'Amount', when: 'Date' },
   advance_sure: 'Issue backdated invoice',
   filter: { company: 'Company', with_rest: 'Credit from', waits: 'Advance not yet invoiced' },
   form: {
-    payer: 'Customer',
     is_company: 'Company',
     is_person: 'Individual',
     open: 'Open invoices',
@@ -374,7 +362,6 @@ export const receipts = {
     on_account: 'Put on account',
     on_account_help: 'For a refundable deposit, or for an amount above the order total',
     choose: 'Choose a customer to see open invoices.',
-    due: 'Due',
     remaining: 'Remaining due',
     settle: 'Allocate (AED)',
     settle_of: 'Allocate to {number}',
@@ -386,14 +373,12 @@ export const receipts = {
   },
   refund: {
     open: 'Refund remaining credit',
-    title: 'Refund remaining credit',
     confirm: 'Refund',
     left: 'AED {amount} left to refund.',
   },
   reverse: {
     open: 'Reverse',
     title: 'Reverse receipt',
-    confirm: 'Reverse',
     question:
       'All payments from this receipt are reversed and their invoices are due again. The receipt stays in the list as Reversed.',
   },
@@ -403,7 +388,6 @@ export const receipts = {
     offer: 'Credit balance AED {amount}',
     apply: 'Apply credit',
     title: 'Apply credit',
-    amount: 'Amount (AED)',
     most: 'Up to AED {amount}',
     applied: 'Credit applied.',
     failed: 'Failed to apply the credit.',

@@ -285,8 +285,6 @@ export const bill = {
   title: 'Invoice part of {number}',
   save: 'Issue invoice',
   by: 'Invoice by',
-  by_items: 'Items',
-  by_deliveries: 'Deliveries',
   choose: 'Choose at least one delivery.',
   left_of: '{left} of {of} not invoiced yet',
   charge_left: '{amount} not invoiced yet',
@@ -372,7 +370,6 @@ export const steps = {
 };
 
 export const broken = {
-  again: 'Try again',
   old: {
     title: 'A new version is available',
     text: 'The back office was updated while this page was open. Reload to continue.',
@@ -465,7 +462,6 @@ export const write_off = {
   by: 'Written off on {day} by {by}',
   notified: 'Customer notified on {day}',
   undo: 'Reverse write-off',
-  undo_title: 'Reverse write-off',
   undo_text:
     'AED {amount} becomes due again. The VAT adjustment is removed, or reversed in the current period if its own period is closed.',
   undone: 'Write-off reversed.',
@@ -599,7 +595,6 @@ export const writing = {
   discard: 'Discard and start anew',
   duplicate: 'Duplicate',
   load_failed: 'Failed to load the form.',
-  customer: 'Customer',
   customer_hint: 'Phone number, name or email',
   customer_needed: 'Please choose the customer, or enter a new one.',
   new_customer: 'New customer',

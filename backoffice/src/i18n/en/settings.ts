@@ -192,7 +192,6 @@ const supplierDocuments = {
 export const mail = {
   name: { one: 'Email', other: 'Emails' },
   fields: {
-    to: 'To',
     cc: 'Cc',
     subject: 'Subject',
     about: 'About',
@@ -206,7 +205,6 @@ export const mail = {
   page: { show: 'Email: {recordRepresentation}' },
   list: { empty: 'No emails found.' },
   next: 'next attempt: {at}',
-  retry: 'Try again',
   notifications: { retried: 'Sending the email again.', retry_failed: 'Failed to send the email again.' },
   the_shop: 'System',
   content: 'Message',
@@ -251,7 +249,6 @@ export const mail = {
 export const reminders = {
   name: 'Payment reminders',
   fields: {
-    to: 'To',
     daysOverdue: 'Days overdue',
     sendsReminders: 'Reminders',
     sendsStatements: 'Statements',

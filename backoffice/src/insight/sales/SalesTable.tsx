@@ -99,7 +99,7 @@ export const SalesTable = ({ report }: { report: SalesReportResponse }) => {
           )}
           <TableRow sx={{ '& td, & th': { fontWeight: 700 } }}>
             <TableCell component="th" scope="row">
-              {translate('resources.sales-report.total')}
+              {translate('shop.total.total')}
             </TableCell>
             {isOfProducts && <CountCell />}
             <CountCell of={total.invoices} />

@@ -40,6 +40,7 @@ export const FormDialog = <Saved,>({
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const formId = useId();
   const ignoreSecond = useSingleClick();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: save,

@@ -51,7 +51,7 @@ const InvoiceSummary = ({ invoice }: Props) => {
   const money = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
   return (
     <FieldGrid min={140}>
-      <ReadOnly label="resources.payments.add.invoice">{invoice.invoiceNumber}</ReadOnly>
+      <ReadOnly label="shop.related.invoice">{invoice.invoiceNumber}</ReadOnly>
       <ReadOnly label="resources.payments.add.user">{invoice.user.name}</ReadOnly>
       <ReadOnly label="resources.payments.add.due">{money(invoice.amountDue)}</ReadOnly>
       <ReadOnly label="resources.payments.add.paid">{money(invoice.amountPaid)}</ReadOnly>
@@ -127,7 +127,7 @@ const PaymentForm = ({ invoice }: Props) => {
       {invoice.allowedActions.includes('difference') && <Rest due={invoice.remainingDue} />}
       <LeaveWhenRecorded isRecorded={isSuccess} />
       <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>
-        {translate('resources.payments.add.save')}
+        {translate('resources.invoices.add_payment')}
       </Button>
     </Form>
   );
@@ -138,7 +138,7 @@ const AddPayment = () => {
   const { id = '' } = useParams<'id'>();
   const { data: invoice, error } = useGetOne<InvoiceRecord>('invoices', { id }, { retry: false });
   return (
-    <PageCard title="resources.payments.add.title" width={860}>
+    <PageCard title="resources.invoices.add_payment" width={860}>
       {error && <LoadFailed resource="invoices" />}
       {invoice && (
         <RecordContextProvider value={invoice}>

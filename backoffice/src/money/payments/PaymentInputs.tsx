@@ -86,7 +86,7 @@ export const MethodInputs = () => (
   <>
     <SelectInput
       source="paymentMethod"
-      label="resources.payments.add.method"
+      label="shop.filter.method"
       choices={methodChoices}
       validate={hasMethod}
       isRequired

@@ -10,7 +10,7 @@ import { ReverseDialog, type ReverseTexts } from './ReverseDialog';
 const TEXTS: ReverseTexts = {
   title: 'resources.payments.reverse.title',
   question: 'resources.payments.confirm.delete',
-  confirm: 'resources.payments.reverse.confirm',
+  confirm: 'shop.action.delete',
   done: 'resources.payments.notifications.deleted',
   failed: 'resources.payments.notifications.delete_failed',
 };
@@ -25,7 +25,7 @@ export const ReversePaymentButton = () => {
   if (!payment) return null;
   const button = (
     <ActionButton
-      label={translate('resources.payments.reverse.open')}
+      label={translate('shop.action.delete')}
       icon={<DeleteOutlined fontSize="small" />}
       color="error"
       disabled={!payment.allowedActions.includes('delete')}

@@ -127,8 +127,8 @@ export const AllocationsInput = ({ open: { invoices, creditBalance }, left, take
         <Table size="small" aria-label={translate('resources.receipts.form.open')} sx={{ mb: 1 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('resources.receipts.part.invoice')}</TableCell>
-              <TableCell sx={phoneLess}>{translate('resources.receipts.form.due')}</TableCell>
+              <TableCell>{translate('shop.related.invoice')}</TableCell>
+              <TableCell sx={phoneLess}>{translate('shop.statement.due')}</TableCell>
               <TableCell align="right">{translate('resources.receipts.form.remaining')}</TableCell>
               <TableCell align="right">{translate('resources.receipts.form.settle')}</TableCell>
             </TableRow>

@@ -15,8 +15,8 @@ export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocatio
   return (
     <Table size="small" aria-label={translate('resources.receipts.fields.allocations')}>
       <HeadRow
-        texts={['resources.receipts.part.invoice', 'resources.receipts.part.when']}
-        numbers={['resources.receipts.part.amount']}
+        texts={['shop.related.invoice', 'shop.statement.date']}
+        numbers={['shop.statement.amount']}
       />
       <TableBody>
         {allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => (

@@ -13,7 +13,7 @@ import { ShareDocument } from '../../shop/share/ShareDocument';
 const REVERSE_TEXTS: ReverseTexts = {
   title: 'resources.receipts.reverse.title',
   question: 'resources.receipts.reverse.question',
-  confirm: 'resources.receipts.reverse.confirm',
+  confirm: 'resources.receipts.reverse.open',
   done: 'resources.receipts.notifications.reversed',
   failed: 'resources.receipts.notifications.reverse_failed',
 };

@@ -65,7 +65,7 @@ export const PayerInputs = () => {
     <>
       <RadioButtonGroupInput
         source="payer"
-        label="resources.receipts.form.payer"
+        label="shop.filter.customer"
         choices={PAYERS}
         validate={required()}
         helperText={false}

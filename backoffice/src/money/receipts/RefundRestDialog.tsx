@@ -15,10 +15,10 @@ import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const TEXTS = {
-  title: 'resources.receipts.refund.title',
+  title: 'resources.receipts.refund.open',
   save: 'resources.receipts.refund.confirm',
-  done: 'resources.receipts.notifications.refunded',
-  failed: 'resources.receipts.notifications.refund_failed',
+  done: 'resources.payments.notifications.refunded',
+  failed: 'resources.payments.notifications.refund_failed',
 };
 
 const toRefund = (values: FieldValues): RefundPaymentDto => ({

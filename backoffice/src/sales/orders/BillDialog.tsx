@@ -30,8 +30,8 @@ const TEXTS = {
 };
 
 const WAYS = [
-  { id: 'lines', name: 'shop.bill.by_items' },
-  { id: 'deliveries', name: 'shop.bill.by_deliveries' },
+  { id: 'lines', name: 'shop.line.title' },
+  { id: 'deliveries', name: 'shop.related.deliveries' },
 ];
 const choose = required('shop.bill.choose');
 
@@ -71,7 +71,7 @@ const Deliveries = ({ deliveries }: Pick<Props, 'deliveries'>) => {
   return (
     <CheckboxGroupInput
       source="deliveries"
-      label="resources.orders.delivery.list"
+      label="shop.related.deliveries"
       choices={choices}
       translateChoice={false}
       row={false}

@@ -36,7 +36,7 @@ const head: readonly Fact<OrderRecord>[] = [
   { field: 'status', cell: (order) => <OrderStatus order={order} /> },
   {
     field: 'quote',
-    label: 'resources.orders.section.quote',
+    label: 'shop.related.quote',
     value: ({ quote }) => quote?.number,
     to: ({ quote }) => quote && editPath('quotes', quote._id),
     needs: 'quotes.read',
@@ -128,8 +128,8 @@ const sections: readonly Section<OrderRecord>[] = [
     title: 'shop.line.title',
     body: (order) => <OrderLines order={order} />,
   },
-  { title: 'resources.orders.delivery.list', body: (order) => <DeliveriesOfOrder order={order} /> },
-  { title: 'resources.orders.section.invoice', facts: invoicing, needs: 'invoices.read' },
+  { title: 'shop.related.deliveries', body: (order) => <DeliveriesOfOrder order={order} /> },
+  { title: 'shop.related.invoice', facts: invoicing, needs: 'invoices.read' },
   {
     isShown: ({ allowedActions }) => allowedActions.includes('invoice'),
     body: ({ id, version }) => <EInvoicePanel resource="orders" id={id} version={version} />,

@@ -116,7 +116,7 @@ const KnownCustomer = ({ company, onNew }: KnownProps) => {
           {...params}
           autoFocus={value === null}
           onKeyDown={value === null ? search.atEnter : undefined}
-          label={`${translate('shop.writing.customer')} *`}
+          label={`${translate('shop.filter.customer')} *`}
           placeholder={translate('shop.writing.customer_hint')}
           error={fieldState.invalid}
           helperText={fieldState.error?.message && translate('shop.writing.customer_needed')}

@@ -12,7 +12,7 @@ export const SecretDialog = ({ secret, close }: { secret: string; close: () => v
     Promise.resolve(secret)
       .then((text) => navigator.clipboard.writeText(text))
       .then(
-        () => notify('resources.api-keys.secret.copied', { type: 'success' }),
+        () => notify('shop.security.codes.copied', { type: 'success' }),
         () => notify('resources.api-keys.secret.copy_failed', { type: 'info' }),
       );
   return (
@@ -30,7 +30,7 @@ export const SecretDialog = ({ secret, close }: { secret: string; close: () => v
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{translate('resources.api-keys.secret.copy')}</Button>
+        <Button onClick={() => void copy()}>{translate('shop.security.codes.copy')}</Button>
         <Button variant="contained" onClick={close}>
           {translate('resources.api-keys.secret.done')}
         </Button>

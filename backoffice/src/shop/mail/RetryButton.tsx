@@ -15,7 +15,7 @@ export const RetryButton = ({ email }: { email: EmailRecord }) => {
   return (
     <ForRole action="documents.send">
       <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
-        {translate('resources.mail.retry')}
+        {translate('shop.action.retry')}
       </Button>
     </ForRole>
   );
