@@ -2,22 +2,21 @@ import { countryChoices, HOME_COUNTRY } from '@shop/contract/countries';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
 import { type Emirate, isTin, isTrn } from '@shop/contract/uae';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../../components/ui/field';
 import ui from '../../../components/ui/primitives.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { ProfileResponse } from '@shop/contract/api';
-import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { EmirateOptions } from '../../purchase-details/components/emirate-options';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
 import { AccountForm } from './account-form';
+import { useServerForm, type ServerForm } from '../../../lib/server-form';
 
 interface CompanyValues {
   legalName: string;
@@ -56,13 +55,13 @@ function valuesOf(company: ProfileResponse['company']): CompanyValues {
 const saveCompany = async ({ street, city, emirate, country, tin, ...own }: CompanyValues) => {
   const company = { ...own, tin: own.trn.trim() === '' ? tin : '' };
   const address = { street, city, emirate, country };
-  return unwrap(await api.PUT('/api/users/profile', { body: { company: { ...company, address } } }));
+  const answer = await api.PUT('/api/users/profile', { body: { company: { ...company, address } } });
+  try {
+    return unwrap(answer);
+  } catch (error) {
+    throw atFields(error);
+  }
 };
-
-const fields = [
-  ...(['legalName', 'legalNameAr', 'trn', 'tin', 'licenceNumber', 'licenceAuthority'] as const),
-  ...(['street', 'city', 'emirate', 'country'] as const),
-];
 
 /** The server names a field by its path; the form has flat names. */
 function atFields(error: unknown): unknown {
@@ -78,17 +77,24 @@ interface CompanyFormProps {
 
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const { t } = useI18n();
-  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company), resolver: resolveWith(checkCompany, t) });
-  const { handleSubmit, setError } = form;
-  const { mutate, isPending, error } = useSaveCompany(onClose, (refusal) => showFieldErrors(refusal, fields, setError));
-  const refusal = formMessage(error, fields, t('company.saveFailed'));
+  const queryClient = useQueryClient();
+  const form = useServerForm({
+    initial: valuesOf(company),
+    check: checkCompany,
+    send: saveCompany,
+    onSaved: (saved) => {
+      queryClient.setQueryData(profileQuery().queryKey, saved);
+      session.begin(saved);
+      notify('success', t('company.saved'));
+      onClose();
+    },
+    failed: t('company.saveFailed'),
+  });
   return (
     <AccountForm
-      refusal={refusal}
-      isPending={isPending}
+      form={form}
       save={[t('profile.save'), t('profile.saving')]}
       cancel={t('profile.cancel')}
-      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
       onClose={onClose}
     >
       <p className={ui.soft}>{t('company.lead')}</p>
@@ -99,13 +105,12 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
 }
 
 interface FieldsProps {
-  form: UseFormReturn<CompanyValues>;
+  form: ServerForm<CompanyValues>;
 }
 
-function IdentityFields({ form: { register, formState, control } }: FieldsProps) {
+function IdentityFields({ form: { field, form } }: FieldsProps) {
   const { t } = useI18n();
-  const { errors } = formState;
-  const isRegistered = useWatch({ control, name: 'trn' }).trim() !== '';
+  const isRegistered = useWatch({ control: form.control, name: 'trn' }).trim() !== '';
   return (
     <>
       <TextField
@@ -113,85 +118,57 @@ function IdentityFields({ form: { register, formState, control } }: FieldsProps)
         label={t('company.legalName')}
         autoComplete="organization"
         maxLength={MAX_LENGTH.address}
-        error={errors.legalName?.message}
-        {...register('legalName')}
+        {...field('legalName')}
       />
       <TextField
         label={t('company.legalNameAr')}
         dir="auto"
         maxLength={MAX_LENGTH.address}
         hint={t('company.legalNameArHint')}
-        error={errors.legalNameAr?.message}
-        {...register('legalNameAr')}
+        {...field('legalNameAr')}
       />
-      <TextField
-        label={t('company.trn')}
-        inputMode="numeric"
-        dir="ltr"
-        hint={t('company.trnHint')}
-        error={errors.trn?.message}
-        {...register('trn')}
-      />
+      <TextField label={t('company.trn')} inputMode="numeric" dir="ltr" hint={t('company.trnHint')} {...field('trn')} />
       {!isRegistered && (
         <TextField
           label={t('company.tin')}
           inputMode="numeric"
           dir="ltr"
           hint={t('company.tinHint')}
-          error={errors.tin?.message}
-          {...register('tin')}
+          {...field('tin')}
         />
       )}
-      <TextField
-        label={t('company.licenceNumber')}
-        maxLength={MAX_LENGTH.name}
-        error={errors.licenceNumber?.message}
-        {...register('licenceNumber')}
-      />
-      <TextField
-        label={t('company.licenceAuthority')}
-        maxLength={MAX_LENGTH.name}
-        error={errors.licenceAuthority?.message}
-        {...register('licenceAuthority')}
-      />
+      <TextField label={t('company.licenceNumber')} maxLength={MAX_LENGTH.name} {...field('licenceNumber')} />
+      <TextField label={t('company.licenceAuthority')} maxLength={MAX_LENGTH.name} {...field('licenceAuthority')} />
     </>
   );
 }
 
 /** Only an address of the UAE has an emirate. */
-function AddressFields({ form: { register, formState, control } }: FieldsProps) {
+function AddressFields({ form: { field, form } }: FieldsProps) {
   const { t, language } = useI18n();
-  const { errors } = formState;
-  const isHere = useWatch({ control, name: 'country' }) === HOME_COUNTRY;
-  const countries = countryChoices(language, formState.defaultValues?.country);
+  const isHere = useWatch({ control: form.control, name: 'country' }) === HOME_COUNTRY;
+  const countries = countryChoices(language, form.formState.defaultValues?.country);
   return (
     <>
       <TextField
         label={t('company.street')}
         autoComplete="address-line1"
         maxLength={MAX_LENGTH.address}
-        error={errors.street?.message}
-        {...register('street')}
+        {...field('street')}
       />
       <TextField
         label={t('company.city')}
         autoComplete="address-level2"
         maxLength={MAX_LENGTH.name}
-        error={errors.city?.message}
-        {...register('city')}
+        {...field('city')}
       />
       {isHere && (
-        <SelectField label={t('company.emirate')} error={errors.emirate?.message} {...register('emirate')}>
+        <SelectField label={t('company.emirate')} {...field('emirate')}>
           <option value="">{t('company.chooseEmirate')}</option>
           <EmirateOptions />
         </SelectField>
       )}
-      <SelectField
-        label={t('company.country')}
-        autoComplete="country"
-        error={errors.country?.message}
-        {...register('country')}
-      >
+      <SelectField label={t('company.country')} autoComplete="country" {...field('country')}>
         {countries.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -200,24 +177,6 @@ function AddressFields({ form: { register, formState, control } }: FieldsProps) 
       </SelectField>
     </>
   );
-}
-
-function useSaveCompany(onSaved: () => void, onRefused: (error: Error) => void) {
-  const { t } = useI18n();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (values: CompanyValues) =>
-      saveCompany(values).catch((error: unknown) => {
-        throw atFields(error);
-      }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(profileQuery().queryKey, saved);
-      session.begin(saved);
-      notify('success', t('company.saved'));
-      onSaved();
-    },
-    onError: onRefused,
-  });
 }
 
 function checkCompany({

@@ -1,23 +1,22 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
 import { PasswordField } from '../../../components/ui/password-field';
 import type { ProfileResponse } from '@shop/contract/api';
 import { useFormDraft } from '../../../lib/form-draft';
-import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
 import { profileDraft } from '../profile-draft';
 import { api, unwrap } from '../../../lib/api-client';
 import { AccountForm } from './account-form';
+import { useServerForm, type ServerForm } from '../../../lib/server-form';
 
 interface ProfileChange {
   name: string;
@@ -38,26 +37,19 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-const fields = ['name', 'email', 'phoneNumber', 'address', 'language', 'currentPassword'] as const;
-
 export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useI18n();
-  const form = useProfileForm(profile);
-  const { register, handleSubmit, formState, setError } = form;
   const close = () => {
     profileDraft.clear();
     onClose();
   };
-  const { mutate, isPending, error } = useSaveProfile(close, (refusal) => showFieldErrors(refusal, fields, setError));
-  const { errors } = formState;
-  const refusal = formMessage(error, fields, t('profile.saveFailed'));
+  const form = useProfileForm(profile, close);
+  const { field } = form;
   return (
     <AccountForm
-      refusal={refusal}
-      isPending={isPending}
+      form={form}
       save={[t('profile.save'), t('profile.saving')]}
       cancel={t('profile.cancel')}
-      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
       onClose={close}
     >
       <TextField
@@ -65,8 +57,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         label={t('profile.name')}
         autoComplete="name"
         maxLength={MAX_LENGTH.name}
-        error={errors.name?.message}
-        {...register('name')}
+        {...field('name')}
       />
       <EmailFields present={profile.email} form={form} />
       <TextField
@@ -74,57 +65,56 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         type="tel"
         autoComplete="tel"
         maxLength={MAX_LENGTH.phone}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
+        {...field('phoneNumber')}
       />
       <TextAreaField
         label={t('profile.address')}
         autoComplete="street-address"
         maxLength={MAX_LENGTH.address}
         rows={3}
-        error={errors.address?.message}
-        {...register('address')}
+        {...field('address')}
       />
-      <LanguageField error={errors.language?.message} {...register('language')} />
+      <LanguageField {...field('language')} />
     </AccountForm>
   );
 }
 
 /** The form, restored with the values typed before a refresh. */
-function useProfileForm(profile: ProfileResponse) {
+function useProfileForm(profile: ProfileResponse, close: () => void) {
   const { t } = useI18n();
+  const queryClient = useQueryClient();
   const { name, email, phoneNumber, address, language } = profile;
   const [initial] = useState({ name, email, phoneNumber, address, language, currentPassword: '' });
-  const form = useForm<ProfileChange>({
-    defaultValues: { ...initial, ...profileDraft.read(profile._id) },
-    resolver: resolveWith((values) => checkProfile(values, profile), t),
+  const form = useServerForm<ProfileChange, ProfileResponse>({
+    initial: { ...initial, ...profileDraft.read(profile._id) },
+    check: (values) => checkProfile(values, profile),
     shouldUnregister: true,
+    send: updateProfile,
+    onSaved: (saved) => {
+      queryClient.setQueryData(profileQuery().queryKey, saved);
+      session.begin(saved);
+      notify('success', t('profile.saved'));
+      close();
+    },
+    failed: t('profile.saveFailed'),
   });
-  useFormDraft(form, profileDraft, initial, profile._id);
+  useFormDraft(form.form, profileDraft, initial, profile._id);
   return form;
 }
 
 /** The email address, and the password if the address changes. */
-function EmailFields({ present, form }: { present: string; form: UseFormReturn<ProfileChange> }) {
+function EmailFields({ present, form: { field, form } }: { present: string; form: ServerForm<ProfileChange> }) {
   const { t } = useI18n();
-  const { control, register, formState } = form;
-  const needsPassword = isOther(useWatch({ control, name: 'email' }), present);
+  const needsPassword = isOther(useWatch({ control: form.control, name: 'email' }), present);
   return (
     <>
-      <TextField
-        label={t('profile.email')}
-        type="email"
-        autoComplete="email"
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label={t('profile.email')} type="email" autoComplete="email" {...field('email')} />
       {needsPassword && (
         <PasswordField
           label={t('password.current')}
           hint={t('profile.passwordForEmail')}
           autoComplete="current-password"
-          error={formState.errors.currentPassword?.message}
-          {...register('currentPassword')}
+          {...field('currentPassword')}
         />
       )}
     </>
@@ -142,21 +132,6 @@ function LanguageField(select: Omit<ComponentProps<typeof SelectField>, 'label' 
       ))}
     </SelectField>
   );
-}
-
-function useSaveProfile(onSaved: () => void, onRefused: (error: Error) => void) {
-  const { t } = useI18n();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: updateProfile,
-    onSuccess: (saved) => {
-      queryClient.setQueryData(profileQuery().queryKey, saved);
-      session.begin(saved);
-      notify('success', t('profile.saved'));
-      onSaved();
-    },
-    onError: onRefused,
-  });
 }
 
 /** Addresses that differ in case are equal. */

@@ -1,19 +1,16 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { formDraft, useFormDraft } from '../../../lib/form-draft';
-import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isShownAtFields, showFieldErrors } from '../../../lib/server-field-errors';
 import styles from './contact.module.css';
 import { api, unwrap } from '../../../lib/api-client';
+import { useServerForm } from '../../../lib/server-form';
 
 export interface ContactMessage {
   name: string;
@@ -37,60 +34,37 @@ function checkMessage({ name, phone, message }: ContactMessage): Partial<Record<
 
 const blank: ContactMessage = { name: '', phone: '', message: '', website: '' };
 
-const fields = ['name', 'phone', 'message'] as const;
-
-const draft = formDraft('contact', fields);
+const draft = formDraft('contact', ['name', 'phone', 'message']);
 
 export function ContactForm() {
   const { t } = useI18n();
-  const form = useForm<ContactMessage>({
-    defaultValues: { ...blank, ...draft.read() },
-    resolver: resolveWith(checkMessage, t),
-  });
-  const { register, handleSubmit, formState, setError, reset } = form;
-  useFormDraft(form, draft, blank);
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: sendMessage,
-    onSuccess: () => {
-      reset(blank);
+  const { form, field, onSubmit, isPending, error, isShownAtFields, isSuccess } = useServerForm({
+    initial: { ...blank, ...draft.read() },
+    check: checkMessage,
+    send: sendMessage,
+    onSaved: () => {
+      form.reset(blank);
       draft.clear();
     },
-    onError: (refusal) => showFieldErrors(refusal, fields, setError),
+    failed: t('contact.failed'),
   });
-  const { errors } = formState;
+  useFormDraft(form, draft, blank);
   return (
-    <form
-      noValidate
-      className={cx(ui.frame, ui.stack4, styles.form)}
-      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
-    >
+    <form noValidate className={cx(ui.frame, ui.stack4, styles.form)} onSubmit={onSubmit}>
       <h2 className={ui.title}>{t('contact.formTitle')}</h2>
       {isSuccess && <Notice kind="success">{t('contact.sent')}</Notice>}
-      {error && !isShownAtFields(error, fields) && <Notice kind="error">{t('contact.failed')}</Notice>}
-      <TextField
-        label={t('contact.name')}
-        autoComplete="name"
-        maxLength={MAX_LENGTH.name}
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      {error && !isShownAtFields && <Notice kind="error">{t('contact.failed')}</Notice>}
+      <TextField label={t('contact.name')} autoComplete="name" maxLength={MAX_LENGTH.name} {...field('name')} />
       <TextField
         label={t('contact.phone')}
         type="tel"
         autoComplete="tel"
         maxLength={MAX_LENGTH.phone}
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
-      <TextAreaField
-        label={t('contact.message')}
-        rows={5}
-        maxLength={MAX_LENGTH.message}
-        error={errors.message?.message}
-        {...register('message')}
-      />
+      <TextAreaField label={t('contact.message')} rows={5} maxLength={MAX_LENGTH.message} {...field('message')} />
       <div className={cx(ui.hidden, styles.unseen)} aria-hidden="true">
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
       <Button type="submit" size="large" disabled={isPending}>
         {isPending ? t('contact.submitting') : t('contact.submit')}

@@ -7,24 +7,23 @@ type Pair<Part> = readonly [password: Part, confirmation: Part];
 
 interface NewPasswordFieldsProps {
   labels: Pair<string>;
-  inputs: Pair<UseFormRegisterReturn>;
+  fields: Pair<UseFormRegisterReturn & { error: string | undefined }>;
   /** The current values of the fields. */
   typed: Pair<string>;
-  errors: Pair<string | undefined>;
 }
 
 /** A password and its repetition, which show while typing whether they match. */
-export function NewPasswordFields({ labels, inputs, typed, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, fields, typed }: NewPasswordFieldsProps) {
   const { t } = useI18n();
   const match = passwordMatch(...typed);
   const mismatch = t('register.mismatch');
   // After one field was corrected, the mismatch error of the other field is outdated.
-  const remaining = errors.map((error) => (match === 'yes' && error === mismatch ? undefined : error));
+  const remaining = fields.map(({ error }) => (match === 'yes' && error === mismatch ? undefined : error));
   const [first, second] = match === 'no' ? [mismatch, mismatch] : remaining;
   return (
     <>
       <PasswordField
-        {...inputs[0]}
+        {...fields[0]}
         label={labels[0]}
         autoComplete="new-password"
         match={match}
@@ -32,7 +31,7 @@ export function NewPasswordFields({ labels, inputs, typed, errors }: NewPassword
         hint={t('password.rule')}
       />
       <PasswordField
-        {...inputs[1]}
+        {...fields[1]}
         label={labels[1]}
         autoComplete="new-password"
         match={match}

@@ -1,21 +1,16 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { formDraft, useFormDraft } from '../../../lib/form-draft';
-import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
-import { register as registerAccount, type Registration } from '../api/credentials';
+import { register, type Registration } from '../api/credentials';
 import { session } from '../session-store';
 import { checkRegistration } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
-
-const fields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
+import { useServerForm } from '../../../lib/server-form';
 
 const blank: Registration = { name: '', phoneNumber: '', email: '', password: '', confirmPassword: '' };
 
@@ -49,56 +44,31 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onRegistered, children }: RegisterFormProps) {
   const { t, language } = useI18n();
-  const form = useForm<Registration>({
-    defaultValues: { ...blank, ...draft.read() },
-    resolver: resolveWith(checkRegistration, t),
+  const { form, field, onSubmit, refusal, isPending } = useServerForm({
+    initial: { ...blank, ...draft.read() },
+    check: checkRegistration,
+    send: (registration) => register({ ...registration, language }),
+    onSaved: (profile) => begin(profile, onRegistered),
+    failed: t('register.failed'),
   });
-  const { register, handleSubmit, formState, setError, control } = form;
   const ref = useFirstFocus('name');
   useFormDraft(form, draft, blank);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: registerAccount,
-    onSuccess: (profile) => begin(profile, onRegistered),
-    onError: (refusal) => showFieldErrors(refusal, fields, setError),
-  });
-  const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
-  const { errors } = formState;
-  const refusal = formMessage(error, fields, t('register.failed'));
   return (
-    <form
-      ref={ref}
-      noValidate
-      className={ui.stack4}
-      onSubmit={(event) => void handleSubmit((values) => mutate({ ...values, language }))(event)}
-    >
+    <form ref={ref} noValidate className={ui.stack4} onSubmit={onSubmit}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <TextField
-        label={t('register.name')}
-        autoComplete="name"
-        maxLength={MAX_LENGTH.name}
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label={t('register.name')} autoComplete="name" maxLength={MAX_LENGTH.name} {...field('name')} />
       <TextField
         label={t('register.phoneNumber')}
         type="tel"
         autoComplete="tel"
         maxLength={MAX_LENGTH.phone}
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
+        {...field('phoneNumber')}
       />
-      <TextField
-        label={t('register.email')}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label={t('register.email')} type="email" autoComplete="email" {...field('email')} />
       <NewPasswordFields
         labels={[t('register.password'), t('register.confirmPassword')]}
-        inputs={[register('password'), register('confirmPassword')]}
-        typed={[password, confirmPassword]}
-        errors={[errors.password?.message, errors.confirmPassword?.message]}
+        fields={[field('password'), field('confirmPassword')]}
+        typed={form.watch(['password', 'confirmPassword'])}
       />
       {children}
       <Button type="submit" size="large" wide disabled={isPending}>
