@@ -1,8 +1,6 @@
 interface PageFacts {
   /** `:id` is the placeholder for the id of a record. */
   readonly path: string;
-  /** The layout page that contains it. */
-  readonly within?: 'account';
   /** Key of the title in the storefront's texts. */
   readonly title: string;
   /**
@@ -25,6 +23,7 @@ const session = ['session', 'errors'] as const;
 const account = ['account'] as const;
 /** The words of units come from the catalog. */
 const documents = ['account', 'words'] as const;
+const goods = ['account', 'buying', 'card', 'words'] as const;
 
 /**
  * All pages of the storefront. The component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
@@ -99,112 +98,24 @@ export const PAGES = {
   'confirm-email': { path: '/confirm-email', title: 'confirmEmail.title', texts: ['session', 'errors'] },
   invitation: { path: '/invitation', title: 'invitation.title', texts: ['session', 'team', 'errors'] },
   account: { path: '/account', title: 'account.requests', texts: ['account', 'purchase', 'vat', 'session', 'errors'] },
-  overview: {
-    path: '/account/overview',
-    within: 'account',
-    title: 'overview.title',
-    texts: account,
-    menu: 'account',
-  },
-  profile: {
-    path: '/account/profile',
-    within: 'account',
-    title: 'account.profile',
-    texts: account,
-    menu: 'account',
-  },
-  requests: {
-    path: '/account/requests',
-    within: 'account',
-    title: 'account.requests',
-    texts: documents,
-    menu: 'account',
-  },
-  request: {
-    path: '/account/requests/:id',
-    within: 'account',
-    title: 'account.requests',
-    texts: [...documents, 'offer'],
-  },
-  orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: documents, menu: 'account' },
-  order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: documents },
-  invoices: {
-    path: '/account/invoices',
-    within: 'account',
-    title: 'account.invoices',
-    texts: documents,
-    menu: 'account',
-  },
-  invoice: { path: '/account/invoices/:id', within: 'account', title: 'account.invoices', texts: documents },
-  'buy-again': {
-    path: '/account/buy-again',
-    within: 'account',
-    title: 'buyAgain.title',
-    texts: ['account', 'buying', 'card', 'words'],
-    menu: 'account',
-  },
-  'own-prices': {
-    path: '/account/prices',
-    within: 'account',
-    title: 'ownPrices.title',
-    texts: ['account', 'buying', 'card', 'words'],
-    menu: 'account',
-  },
-  payments: {
-    path: '/account/payments',
-    within: 'account',
-    title: 'account.payments',
-    texts: account,
-    menu: 'account',
-  },
-  cheques: {
-    path: '/account/cheques',
-    within: 'account',
-    title: 'account.cheques',
-    texts: account,
-    menu: 'account',
-  },
-  statement: {
-    path: '/account/statement',
-    within: 'account',
-    title: 'statement.title',
-    texts: account,
-    menu: 'account',
-  },
-  'supplier-pack': {
-    path: '/account/supplier-pack',
-    within: 'account',
-    title: 'supplierPack.title',
-    texts: account,
-    menu: 'account',
-  },
-  approvals: {
-    path: '/account/approvals',
-    within: 'account',
-    title: 'approvals.title',
-    texts: ['account', 'team'],
-    menu: 'account',
-  },
-  company: {
-    path: '/account/company',
-    within: 'account',
-    title: 'team.title',
-    texts: ['account', 'team'],
-    menu: 'account',
-  },
-  lists: {
-    path: '/account/lists',
-    within: 'account',
-    title: 'lists.title',
-    texts: ['account', 'buying', 'card', 'words'],
-    menu: 'account',
-  },
-  list: {
-    path: '/account/lists/:id',
-    within: 'account',
-    title: 'lists.title',
-    texts: ['account', 'buying', 'card', 'words'],
-  },
+  overview: { path: '/account/overview', title: 'overview.title', texts: account, menu: 'account' },
+  profile: { path: '/account/profile', title: 'account.profile', texts: account, menu: 'account' },
+  requests: { path: '/account/requests', title: 'account.requests', texts: documents, menu: 'account' },
+  request: { path: '/account/requests/:id', title: 'account.requests', texts: [...documents, 'offer'] },
+  orders: { path: '/account/orders', title: 'account.orders', texts: documents, menu: 'account' },
+  order: { path: '/account/orders/:id', title: 'account.orders', texts: documents },
+  invoices: { path: '/account/invoices', title: 'account.invoices', texts: documents, menu: 'account' },
+  invoice: { path: '/account/invoices/:id', title: 'account.invoices', texts: documents },
+  'buy-again': { path: '/account/buy-again', title: 'buyAgain.title', texts: goods, menu: 'account' },
+  'own-prices': { path: '/account/prices', title: 'ownPrices.title', texts: goods, menu: 'account' },
+  payments: { path: '/account/payments', title: 'account.payments', texts: account, menu: 'account' },
+  cheques: { path: '/account/cheques', title: 'account.cheques', texts: account, menu: 'account' },
+  statement: { path: '/account/statement', title: 'statement.title', texts: account, menu: 'account' },
+  'supplier-pack': { path: '/account/supplier-pack', title: 'supplierPack.title', texts: account, menu: 'account' },
+  approvals: { path: '/account/approvals', title: 'approvals.title', texts: ['account', 'team'], menu: 'account' },
+  company: { path: '/account/company', title: 'team.title', texts: ['account', 'team'], menu: 'account' },
+  lists: { path: '/account/lists', title: 'lists.title', texts: goods, menu: 'account' },
+  list: { path: '/account/lists/:id', title: 'lists.title', texts: goods },
   'quote-link': {
     path: '/q/:id',
     title: 'quoteLink.title',
@@ -222,6 +133,9 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 
 /** The same table without its literal types. */
 export const factsOf = (name: PageName): PageFacts => PAGES[name];
+
+/** True for the pages that the account page contains. */
+export const isInAccount = (name: PageName): boolean => PAGES[name].path.startsWith('/account/');
 
 /** The page at a path, without regard to case, with or without a slash at the end. */
 export function pageAt(path: string): { readonly page: PageName; readonly id?: string } {

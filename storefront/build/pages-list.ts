@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../contract/src/languages';
-import { factsOf, PAGE_NAMES, type PageName } from '../../contract/src/pages';
+import { factsOf, isInAccount, PAGE_NAMES, type PageName } from '../../contract/src/pages';
 
 /** Arabic pages carry Latin names and codes too. */
 const fonts = { ltr: ['archivo-latin'], rtl: ['archivo-latin', 'cairo-arabic'] };
@@ -30,8 +30,8 @@ export function pagesList(): Plugin {
 }
 
 function modulesOf(language: Language, page: PageName): string[] {
-  const { texts, within, isDocument } = factsOf(page);
-  const components = [within ?? page, isDocument ? 'document' : page];
+  const { texts, isDocument } = factsOf(page);
+  const components = [isInAccount(page) ? 'account' : page, isDocument ? 'document' : page];
   return [
     ...['app', ...texts].map((pack) => `src/lib/i18n/messages/${language}/${pack}.ts`),
     ...components.map((name) => `src/app/pages/${name}-page.tsx`),

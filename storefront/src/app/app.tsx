@@ -1,4 +1,4 @@
-import { factsOf, PAGE_NAMES, type PageName, PAGES } from '@shop/contract/pages';
+import { isInAccount, PAGE_NAMES, type PageName, PAGES } from '@shop/contract/pages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
@@ -7,8 +7,6 @@ import { ErrorBoundary } from './error-boundary';
 import { RootLayout } from './layout/root-layout';
 import { pageOf } from './pages';
 import { PendingNavigation } from './pending-navigation';
-
-const namesWithin = (layout: PageName | undefined) => PAGE_NAMES.filter((name) => factsOf(name).within === layout);
 
 const routeOf = (name: PageName, children?: React.ReactNode) => (
   <Route key={name} path={PAGES[name].path} Component={pageOf(name).Component}>
@@ -21,12 +19,12 @@ function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        {namesWithin(undefined).map((name) =>
+        {PAGE_NAMES.filter((name) => !isInAccount(name)).map((name) =>
           routeOf(
             name,
             name === 'account' && [
               <Route key="index" index element={<Navigate to={paths.requests} replace />} />,
-              ...namesWithin('account').map((inner) => routeOf(inner)),
+              ...PAGE_NAMES.filter(isInAccount).map((inner) => routeOf(inner)),
             ],
           ),
         )}

@@ -1,4 +1,4 @@
-import { pageAt, factsOf, PAGES, type PageName } from '@shop/contract/pages';
+import { isInAccount, pageAt, PAGES, type PageName } from '@shop/contract/pages';
 import { isDocument } from '../features/company/document-names';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 
@@ -19,8 +19,7 @@ export function pageOf(name: PageName): LazyPage {
 /** The pages at an address, the outer one first. */
 export function pagesOf({ pathname }: URL): readonly LazyPage[] {
   const name = pageAt(pathname).page;
-  const { within } = factsOf(name);
   // The account page itself shows the requests.
   const inner = name === 'account' ? 'requests' : name;
-  return within || inner !== name ? [pageOf(within ?? name), pageOf(inner)] : [pageOf(name)];
+  return isInAccount(inner) ? [pageOf('account'), pageOf(inner)] : [pageOf(name)];
 }

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LANGUAGE_COOKIE } from '@shop/contract/languages';
-import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
+import { factsOf, isInAccount, PAGE_NAMES, PAGES } from '@shop/contract/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
 import type { Environment } from '../../platform/config/environment.js';
@@ -52,8 +52,8 @@ function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
 
 /** Pages of a single visitor, without pages below another one of these. */
 const PERSONAL_PATHS = PAGE_NAMES.filter((name) => {
-  const { description, within, path, isSecret = false } = factsOf(name);
-  return description === undefined && within === undefined && !path.includes('*') && !isSecret;
+  const { description, path, isSecret = false } = factsOf(name);
+  return description === undefined && !isInAccount(name) && !path.includes('*') && !isSecret;
 }).map((name) => PAGES[name].path);
 
 /**
