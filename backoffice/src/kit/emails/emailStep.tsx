@@ -13,7 +13,6 @@ export const emailStep = <R extends RaRecord>(
   label: 'resources.mail.send.open',
   isDone: (record) => !hasDocument(record),
   isAllowed: hasDocument,
-  why: () => '',
   isAside: true,
   does: {
     Dialog: ({ record: { id }, close }: StepDialogProps<R>) => (

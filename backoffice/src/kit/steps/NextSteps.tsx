@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';
 import { MoreMenu } from '../ui/MoreMenu';
 import { useOnFirstClick } from '../ui/useSingleClick';
-import { labelOf, type NextStep, shownSteps } from './nextStep';
+import { isStepAllowed, labelOf, type NextStep, shownSteps } from './nextStep';
 import { useStep } from './useStep';
 
 interface ButtonProps<R extends RaRecord> {
@@ -17,12 +17,12 @@ interface ButtonProps<R extends RaRecord> {
 const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps<R>) => {
   const translate = useTranslate();
   const { press, isPending, dialogs } = useStep(step, record);
-  const isAllowed = step.isAllowed(record);
+  const isAllowed = isStepAllowed(step, record);
   const onFirstClick = useOnFirstClick();
   const click = onFirstClick(press);
   return (
     <>
-      <Tooltip title={isAllowed ? '' : translate(step.why(record), step.whyValues?.(record))} describeChild>
+      <Tooltip title={isAllowed ? '' : translate(step.why?.(record) ?? '', step.whyValues?.(record))} describeChild>
         <Button
           size="small"
           variant={isPrimary ? 'contained' : 'outlined'}

@@ -49,10 +49,10 @@ export interface NextStep<R extends RaRecord> {
   action?: StaffAction;
   /** True if the step is completed; it is then hidden. */
   isDone?: (record: R) => boolean;
-  /** True if the server allows it now, by the `allowedActions` of its response. */
-  isAllowed: (record: R) => boolean;
+  /** True if the server allows it now, by the `allowedActions` of its response; missing if it always does. */
+  isAllowed?: (record: R) => boolean;
   /** Translation key of the reason why it is not allowed. */
-  why: (record: R) => string;
+  why?: (record: R) => string;
   /** Values in that text. */
   whyValues?: (record: R) => Record<string, string>;
   /**
@@ -64,6 +64,9 @@ export interface NextStep<R extends RaRecord> {
 
 export const labelOf = <R extends RaRecord>({ label }: NextStep<R>, record: R): string =>
   typeof label === 'string' ? label : label(record);
+
+export const isStepAllowed = <R extends RaRecord>(step: NextStep<R>, record: R): boolean =>
+  step.isAllowed?.(record) ?? true;
 
 interface ShownSteps<R extends RaRecord> {
   primary: NextStep<R> | undefined;
@@ -79,6 +82,6 @@ export const shownSteps = <R extends RaRecord>(
 ): ShownSteps<R> => {
   const open = steps.filter(({ isDone, action }) => !isDone?.(record) && (action === undefined || may(action)));
   const isMain = ({ isAside = false }: NextStep<R>) => !(typeof isAside === 'function' ? isAside(record) : isAside);
-  const primary = open.find((step) => isMain(step) && step.isAllowed(record));
+  const primary = open.find((step) => isMain(step) && isStepAllowed(step, record));
   return { primary, quiet: open.filter((step) => step !== primary) };
 };

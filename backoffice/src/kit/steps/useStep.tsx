@@ -15,7 +15,7 @@ import { editedRecordOf } from '../record/editedRecord';
 import { PageFormContext } from '../record/PageForm';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
-import { labelOf, type NextStep, type StepQuestion } from './nextStep';
+import { isStepAllowed, labelOf, type NextStep, type StepQuestion } from './nextStep';
 
 /** A step that saves the form of its page. Locked in the same tick, like a call: a second click would still find the button enabled. */
 const useSaving = <R extends RaRecord>(does: NextStep<R>['does']) => {
@@ -77,7 +77,7 @@ interface Step<R> {
 
 /** Runs a step after its confirmations. A disallowed step shows the reason. */
 export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<R> => {
-  const { does, isAllowed, why, whyValues } = step;
+  const { does, why, whyValues } = step;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -89,7 +89,8 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   const [isOpen, setOpen] = useState(false);
 
   const start = (present: R) => {
-    if (!isAllowed(present)) notify(why(present), { type: 'warning', messageArgs: whyValues?.(present) });
+    if (!isStepAllowed(step, present))
+      notify(why?.(present) ?? '', { type: 'warning', messageArgs: whyValues?.(present) });
     else if ('to' in does) void navigate(does.to(present), { state: { cameFrom: pathname } });
     else if ('Dialog' in does) setOpen(true);
     else if ('call' in does && does.question?.(present)) setAsking(does.question(present));
@@ -102,7 +103,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   return {
     press: (whole) => {
       const begin = () => start(whole ?? latest());
-      if (!isAllowed(record) || 'saves' in does) begin();
+      if (!isStepAllowed(step, record) || 'saves' in does) begin();
       else guard(begin);
     },
     isPending,

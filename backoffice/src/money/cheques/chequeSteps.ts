@@ -28,8 +28,6 @@ const step = (
   isAside,
   label: `resources.cheques.step.${name}`,
   isDone: ({ allowedActions }) => !allowedActions.includes(name),
-  isAllowed: () => true,
-  why: () => '',
   does: { Dialog },
 });
 

@@ -10,6 +10,7 @@ import { orderPath } from '../../paths';
 import type { QuoteRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { isStepAllowed } from '../../kit/steps/nextStep';
 import { useStep } from '../../kit/steps/useStep';
 import { createOrderStep } from './quoteSteps';
 
@@ -23,7 +24,7 @@ const useCreateOrder = (quote: QuoteRecord) => {
     onError: useFailureNotice('resources.quotes.notifications.order_failed'),
   });
   return {
-    press: () => (createOrderStep.isAllowed(quote) ? reading.mutate() : step.press()),
+    press: () => (isStepAllowed(createOrderStep, quote) ? reading.mutate() : step.press()),
     isPending: reading.isPending || step.isPending,
     dialogs: step.dialogs,
   };
@@ -33,7 +34,7 @@ const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   const { press, isPending, dialogs } = useCreateOrder(quote);
   const ignoreSecond = useSingleClick();
-  const isAllowed = createOrderStep.isAllowed(quote);
+  const isAllowed = isStepAllowed(createOrderStep, quote);
   const click = (event: MouseEvent) => {
     event.stopPropagation();
     ignoreSecond(event);
