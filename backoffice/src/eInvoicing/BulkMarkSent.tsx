@@ -1,23 +1,20 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import { MAX_MARKED } from '@shop/contract/e-invoices';
-import { useMutation } from '@tanstack/react-query';
-import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { Button, useListContext, useNotify, useRefresh } from 'react-admin';
 import { ForRole } from '../kit/auth/ForRole';
-import type { ShopDataProvider } from '../kit/api/dataProvider';
 import { leftOutText } from '../i18n/refusalText';
-import { useFailureNotice } from '../kit/ui/useFailureNotice';
 import { useSingleClick } from '../kit/ui/useSingleClick';
 import { transmissionKey } from './transmissionTones';
+import { useServerCall } from '../kit/ui/useServerCall';
 
 /** Marks the selected e-invoices as handed over; shows one that can't be marked. */
 export const BulkMarkSent = () => {
   const { selectedIds, onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const ignoreSecond = useSingleClick();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.markTransmissionsSent(selectedIds.map(String)),
+  const { mutate, isPending } = useServerCall((server) => server.markTransmissionsSent(selectedIds.map(String)), {
+    failed: transmissionKey('mark_failed'),
     onSuccess: ({ marked, leftOut: [first, ...others] }) => {
       const reported = first && { count: others.length + 1, first: leftOutText(first) };
       notify(transmissionKey(reported ? 'left_out' : 'marked'), {
@@ -26,7 +23,6 @@ export const BulkMarkSent = () => {
       });
       onUnselectItems();
     },
-    onError: useFailureNotice(transmissionKey('mark_failed')),
     onSettled: () => refresh(),
   });
   return (

@@ -10,7 +10,7 @@ import type { TransmissionResponse } from '@shop/contract/api';
 import { FormDialog } from '../kit/ui/FormDialog';
 import { useOnFirstClick } from '../kit/ui/useSingleClick';
 import { transmissionKey } from './transmissionTones';
-import { useReportedCall } from '../kit/ui/useReportedCall';
+import { useReportedCall } from '../kit/ui/useServerCall';
 
 interface Props {
   transmission: TransmissionResponse;

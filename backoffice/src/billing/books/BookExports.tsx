@@ -17,19 +17,18 @@ import type { BookExportResponse } from '@shop/contract/api';
 import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.book-packs.export.${key}`;
 const EXPORTS = ['book-exports'];
@@ -38,13 +37,11 @@ const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOStrin
 
 const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const onFirstClick = useOnFirstClick();
-  const { mutate: takeBack, isPending } = useMutation({
-    mutationFn: () => server.takeBackBookExport(of._id),
+  const { mutate: takeBack, isPending } = useServerCall((server) => server.takeBackBookExport(of._id), {
+    failed: text('take_back_failed'),
     onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
-    onError: useFailureNotice(text('take_back_failed')),
   });
   const facts = [
     translate(text('entries'), { count: of.count, amount: formatAed(of.debit) }),
@@ -102,7 +99,6 @@ const Software = ({ target, onChange }: { target: ExportTarget; onChange: (targe
 /** The entries of the period that accounting software does not have yet, and the button that exports them. */
 const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const [target, setTarget] = useState<ExportTarget>('tally');
   const [withOpenings, setWithOpenings] = useState(false);
@@ -110,11 +106,10 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
     server.getNewEntries({ target, ...period }),
   );
   const onFirstClick = useOnFirstClick();
-  const { mutate: make, isPending } = useMutation({
-    mutationFn: () => server.makeBookExport({ target, ...period, openings: withOpenings }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
-    onError: useFailureNotice(text('make_failed')),
-  });
+  const { mutate: make, isPending } = useServerCall(
+    (server) => server.makeBookExport({ target, ...period, openings: withOpenings }),
+    { failed: text('make_failed'), onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }) },
+  );
   const { count = 0, debit = 0, openings = 0, exported = 0, changed = [] } = data ?? {};
   const found =
     count === 0

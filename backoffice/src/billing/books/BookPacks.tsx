@@ -4,10 +4,9 @@ import type { BookPackResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { SETTINGS_ID } from '@shop/contract/settings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay, formatMoment } from '../../kit/format';
@@ -15,11 +14,11 @@ import { useLanguage } from '../../i18n/language';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { settingsPath } from '../../paths';
 import type { SettingsRecord } from '../../types';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.book-packs.${key}`;
 const PACKS = ['book-packs'];
@@ -73,16 +72,14 @@ export const BookPacks = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const mayExport = useMay('books.export');
   const language = useLanguage();
-  const server = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const { data, error, refetch } = useServerQuery(PACKS, (server) => server.getBookPacks(), {
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'Making') ? EVERY_MS : false),
   });
   const onFirstClick = useOnFirstClick();
-  const { mutate: make, isPending } = useMutation({
-    mutationFn: () => server.makeBookPack({ ...period, language }),
+  const { mutate: make, isPending } = useServerCall((server) => server.makeBookPack({ ...period, language }), {
+    failed: text('make_failed'),
     onSuccess: () => queries.invalidateQueries({ queryKey: PACKS }),
-    onError: useFailureNotice(text('make_failed')),
   });
   return (
     <>

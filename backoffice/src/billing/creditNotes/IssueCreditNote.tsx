@@ -2,11 +2,9 @@ import { Alert, Box, Button, MenuItem, Stack, Tab, Tabs, TextField, Typography }
 import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type Fils, toAed, toFils } from '@shop/contract/money';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { fieldErrorsOf, reasonOf } from '../../kit/api/errors';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { creditNotePath, invoicePath } from '../../paths';
@@ -16,7 +14,6 @@ import { FailureBox, LoadFailed } from '../../kit/ui/FailureBox';
 import { NumberField } from '../../kit/ui/NumberField';
 import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
 import { unsavedForm } from '../../kit/ui/unsavedChanges';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { type CreditForm, checkCredit, emptyForm, filledForm, type Problems, toCreditNote } from './creditForm';
 import { CreditLines } from './CreditLines';
@@ -24,6 +21,7 @@ import { reasonKey } from './CreditNoteList';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { PageCard } from '../../kit/ui/cards';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface FieldsProps {
   left: CreditableResponse;
@@ -138,13 +136,11 @@ interface FormProps {
 }
 
 const useIssue = (invoice: InvoiceRecord) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const onError = useFailureNotice('resources.credit-notes.notifications.issue_failed');
-  return useMutation({
-    mutationFn: (body: ReturnType<typeof toCreditNote>) => dataProvider.issueCreditNote(body),
+  return useServerCall((server, body: ReturnType<typeof toCreditNote>) => server.issueCreditNote(body), {
+    failed: 'resources.credit-notes.notifications.issue_failed',
     onSuccess: ({ _id, creditNoteNumber }) => {
       notify('resources.credit-notes.notifications.issued', {
         type: 'success',
@@ -154,7 +150,6 @@ const useIssue = (invoice: InvoiceRecord) => {
       unsavedForm()?.abandon();
       void navigate(creditNotePath(_id), { replace: true });
     },
-    onError,
   });
 };
 

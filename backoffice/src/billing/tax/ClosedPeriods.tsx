@@ -1,35 +1,31 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Button, Card, CardContent, DialogContentText, TextField, Typography } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay, formatMoment } from '../../kit/format';
 import { SectionTitle } from '../../kit/ui/fields';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { QueryState } from '../../kit/ui/QueryState';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 const CloseDialog = ({ suggested, close }: { suggested: string; close: () => void }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const [to, setTo] = useState(suggested);
-  const onError = useFailureNotice('resources.vat-return.close.failed');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.closePeriod(to),
+  const { mutate, isPending } = useServerCall((server) => server.closePeriod(to), {
+    failed: 'resources.vat-return.close.failed',
     onSuccess: async () => {
       notify('resources.vat-return.close.done', { type: 'success', messageArgs: { day: shownDay(to) } });
       await queries.invalidateQueries();
       close();
     },
-    onError,
   });
   return (
     <TitledDialog

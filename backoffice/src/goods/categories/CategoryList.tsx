@@ -1,19 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box, Button, Card, CardActionArea, CardActions, CardContent, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import {
-  List,
-  RecordContextProvider,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { List, RecordContextProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ForRole } from '../../kit/auth/ForRole';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useCategoryName, useTerm } from '../../i18n/terms';
 import { editPath } from '../../paths';
 import { thumbnailOf } from '../../kit/pictures/pictureRules';
@@ -25,7 +15,7 @@ import { searchFilter } from '../../kit/ui/listFilters';
 import { ListStates } from '../../kit/ui/ListStates';
 import { ListToolbar } from '../../kit/ui/ResourceList';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const filters = [searchFilter];
 
@@ -130,18 +120,12 @@ const Cards = () => {
 
 /** Creates a category without a form: it is inactive, with an unused name, and is edited afterwards. */
 const CreateCategoryButton = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const onError = useFailureNotice('resources.categories.notifications.create_failed');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.createCategory(),
-    onSuccess: () => {
-      notify('resources.categories.notifications.created', { type: 'success' });
-      refresh();
-    },
-    onError,
+  const { mutate, isPending } = useServerCall((server) => server.createCategory(), {
+    done: 'resources.categories.notifications.created',
+    failed: 'resources.categories.notifications.create_failed',
+    onSuccess: () => refresh(),
   });
   return (
     <Button size="small" variant="contained" startIcon={<AddOutlined />} loading={isPending} onClick={() => mutate()}>

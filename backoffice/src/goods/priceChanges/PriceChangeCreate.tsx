@@ -15,6 +15,7 @@ import { PriceRuleInputs, type RuleForm } from './PriceRuleInputs';
 import { filterText } from './ruleText';
 import { useApplyPrices } from './useApplyPrices';
 import { PageCard } from '../../kit/ui/cards';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const DEFAULTS = { kind: 'percent', direction: 'up', value: null, step: '0.01', rounding: 'nearest', note: '' };
 
@@ -30,9 +31,8 @@ const usePriceChange = () => {
   const redirect = useRedirect();
   const { mutate: applyRest } = useApplyPrices();
   const onApplyError = useFailureNotice('resources.price-changes.failed');
-  const preview = useMutation({
-    mutationFn: (rule: PreviewPriceChangeDto) => dataProvider.previewPrices(rule),
-    onError: useFailureNotice('resources.price-changes.preview_failed'),
+  const preview = useServerCall((server, rule: PreviewPriceChangeDto) => server.previewPrices(rule), {
+    failed: 'resources.price-changes.preview_failed',
   });
   const create = useMutation({
     mutationFn: (body: CreatePriceChangeDto) => dataProvider.createPriceChange(body),

@@ -1,29 +1,24 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { PriceChangeRecord } from '../../types';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const APPLYING = ['price-changes', 'apply'];
 
 /** Applies a change, a hundred prices in a call, until it is done. Goes on while the user visits other pages. */
 export const useApplyPrices = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['price-changes'] });
-  return useMutation({
-    mutationKey: APPLYING,
-    mutationFn: async ({ id, ...change }: PriceChangeRecord) => {
+  return useServerCall(
+    async (server, { id, ...change }: PriceChangeRecord) => {
       let { status, version } = change;
       while (status === 'Running') {
-        ({ status, version } = await dataProvider.applyPrices(id, version));
+        ({ status, version } = await server.applyPrices(id, version));
         void refresh();
       }
     },
-    onError: useFailureNotice('resources.price-changes.failed'),
-    // Shows what another user applied meanwhile.
-    onSettled: refresh,
-  });
+    // The refresh shows what another user applied meanwhile.
+    { failed: 'resources.price-changes.failed', mutationKey: APPLYING, onSettled: refresh },
+  );
 };
 
 export const useIsApplying = (change: PriceChangeRecord): boolean =>

@@ -15,19 +15,16 @@ import {
 import type { PriceLineResponse, SavePriceLinesDto } from '@shop/contract/api';
 import { MAX_QTY } from '@shop/contract/limits';
 import { PRICE_PERCENT } from '@shop/contract/price-lists';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateInput, Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { DateInput, Form, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFieldArray, useFormState } from 'react-hook-form';
 import { useTerm } from '../../i18n/terms';
 import { formErrorsOf } from '../../kit/api/errors';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { useDebounced } from '../../kit/ui/useDebounced';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useMay } from '../../kit/auth/useMay';
 import { AddPriceLine } from './AddPriceLine';
 import { DearerBreaks } from './DearerBreaks';
@@ -35,6 +32,7 @@ import { LinePages, ROWS } from './LinePages';
 import { changedLines, errorsAtPlaces, type LinesForm, newLine, type TypedLine } from './lineForm';
 import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const DEBOUNCE_MS = 250;
 const text = (key: string) => `resources.price-lists.${key}`;
@@ -156,13 +154,12 @@ const Rows = ({ isSaving, maySave }: { isSaving: boolean; maySave: boolean }) =>
 
 /** Saves the changed lines of a page; errors appear in the form. */
 const useSaveLines = (list: string, stored: readonly PriceLineResponse[], onSaved: () => Promise<unknown>) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (changes: SavePriceLinesDto) => dataProvider.savePriceLines(list, changes),
-    onError: useFailureNotice(text('lines_failed')),
-  });
+  const { mutateAsync, isPending, data } = useServerCall(
+    (server, changes: SavePriceLinesDto) => server.savePriceLines(list, changes),
+    { failed: text('lines_failed') },
+  );
   const save = async ({ lines }: LinesForm) => {
     const { places, ...changes } = changedLines(stored, lines);
     try {

@@ -12,16 +12,14 @@ import {
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { documentsOf, MAX_COPIES, MAX_SUBJECT, type MailedDocument } from '@shop/contract/mailed-documents';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../api/dataProvider';
+import { useRefresh, useTranslate } from 'react-admin';
 import { fieldErrorsOf, reasonOf } from '../api/errors';
-import { useFailureNotice } from '../ui/useFailureNotice';
 import { useNarrow } from '../ui/useNarrow';
 import { EmailFrame } from './EmailFrame';
 import { addressesIn, type MailedRecord, useEmailDraft } from './useEmailDraft';
 import { BoundedTextField } from '../ui/BoundedTextField';
 import { TitledDialog } from '../ui/TitledDialog';
+import { useServerCall } from '../ui/useServerCall';
 
 const key = (name: string) => `resources.mail.send.${name}`;
 
@@ -168,17 +166,14 @@ const Preview = ({ draft }: { draft: Draft }) => {
 };
 
 const useSending = ({ resource, id }: MailedRecord, close: () => void) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: ReturnType<Draft['body']>) => dataProvider.sendEmail(resource, id, body),
+  return useServerCall((server, body: ReturnType<Draft['body']>) => server.sendEmail(resource, id, body), {
+    done: key('done'),
+    failed: key('failed'),
     onSuccess: () => {
-      notify(key('done'), { type: 'success' });
       refresh();
       close();
     },
-    onError: useFailureNotice(key('failed')),
   });
 };
 

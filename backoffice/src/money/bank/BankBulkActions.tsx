@@ -2,16 +2,15 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { BankBatchResponse } from '@shop/contract/api';
 import { MAX_CHOSEN } from '@shop/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { leftOutText } from '../../i18n/refusalText';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { ForRole } from '../../kit/auth/ForRole';
 import { BulkExport } from '../../kit/ui/ExportMenu';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { IgnoreForm } from './IgnoreDialog';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.bank-lines.bulk.${key}`;
 
@@ -63,13 +62,11 @@ const IgnoreButton = () => {
 
 const ReopenButton = () => {
   const { lines, whenFew, report } = useSelection();
-  const server = useDataProvider<ShopDataProvider>();
   const refresh = useRefresh();
   const onFirstClick = useOnFirstClick();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.reopenBankLines(lines),
+  const { mutate, isPending } = useServerCall((server) => server.reopenBankLines(lines), {
+    failed: 'resources.bank-lines.unmatch.failed',
     onSuccess: report,
-    onError: useFailureNotice('resources.bank-lines.unmatch.failed'),
     onSettled: () => refresh(),
   });
   return (

@@ -8,13 +8,12 @@ import {
   type BankDateOrder,
   type BankDecimal,
 } from '@shop/contract/bank';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { readSheetFile } from '../../kit/ui/readSheetFile';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { choiceOf, type HeadingRow, headingRows, likelyRow, tableOf } from './columnChoice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.bank-lines.columns.${key}`;
 
@@ -155,18 +154,16 @@ interface Props {
 /** Staff say which column of the bank's table is what; later files of the account with these headings are read so. */
 export const BankColumns = ({ account, file, table, onSaved }: Props) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['bank-file', file.name, file.size, file.lastModified],
     queryFn: async () => headingRows(await readSheetFile(file)),
     retry: false,
     gcTime: 0,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (made: BankTableDto) => server.setBankColumns(account._id, made),
-    onSuccess: onSaved,
-    onError: useFailureNotice(text('failed')),
-  });
+  const { mutate, isPending } = useServerCall(
+    (server, made: BankTableDto) => server.setBankColumns(account._id, made),
+    { failed: text('failed'), onSuccess: onSaved },
+  );
   if (error || data?.length === 0) return <Alert severity="error">{translate(text('no_table'))}</Alert>;
   if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
   return (

@@ -11,16 +11,14 @@ import {
   Typography,
 } from '@mui/material';
 import type { BankPreviewResponse } from '@shop/contract/api';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import { answersOf, type BankChoices, SimilarLines } from './SimilarLines';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const SHOWN_FIRST = 10;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -149,9 +147,8 @@ type UnusedProps = Pick<Props, 'preview' | 'account' | 'onColumns'>;
 /** The columns that were not used, each with a button that adds its words to the text. */
 const Unused = ({ preview: { unusedColumns, table }, account, onColumns }: UnusedProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (index: number) => {
+  const { mutate, isPending } = useServerCall(
+    async (server, index: number) => {
       if (table === null) return;
       const { bookedOn = 0, ...columns } = table.columns;
       await server.setBankColumns(account, {
@@ -160,9 +157,8 @@ const Unused = ({ preview: { unusedColumns, table }, account, onColumns }: Unuse
         texts: [...table.texts, index],
       });
     },
-    onSuccess: onColumns,
-    onError: useFailureNotice('resources.bank-lines.columns.failed'),
-  });
+    { failed: 'resources.bank-lines.columns.failed', onSuccess: onColumns },
+  );
   if (unusedColumns.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>

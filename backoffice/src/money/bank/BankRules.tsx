@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Needs } from '../../kit/auth/Needs';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.bank-lines.rules.${key}`;

@@ -1,15 +1,14 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { BankStatementResponse } from '@shop/contract/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { filteredListPath } from '../../paths';
 import { Needs } from '../../kit/auth/Needs';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const MOST_SHOWN = 50;
 const text = (key: string) => `resources.bank-statements.${key}`;
@@ -18,16 +17,13 @@ type Statement = BankStatementResponse & { id: string };
 
 const RemoveButton = ({ statement }: { statement: Statement }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const cache = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.removeBankStatement(statement._id),
+  const { mutate, isPending } = useServerCall((server) => server.removeBankStatement(statement._id), {
+    done: text('removed'),
+    failed: text('remove_failed'),
     onSuccess: async () => {
-      notify(text('removed'), { type: 'success' });
       await cache.invalidateQueries();
     },
-    onError: useFailureNotice(text('remove_failed')),
   });
   return (
     <AskTwiceButton

@@ -1,16 +1,14 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
 import type { BankSuggestionResponse } from '@shop/contract/api';
 import { matchOf } from '@shop/contract/bank';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useRefresh, useTranslate } from 'react-admin';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { actionOf, useDocuments } from './suggestionTexts';
 import { useAfterLine } from './useAfterLine';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface RowProps {
   suggestion: BankSuggestionResponse;
@@ -63,7 +61,6 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
 /** The suggestions for an open line, each with a button that carries it out. */
 export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useServerQuery(
     ['bank-lines', line.id, 'suggestions', line.version],
     (server) => server.getBankSuggestions(line.id),
@@ -71,12 +68,14 @@ export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   );
   const after = useAfterLine(line);
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, matchOf(suggestion)),
-    onSuccess: (saved) => after(saved, 'resources.bank-lines.match.done'),
-    onError: useFailureNotice('resources.bank-lines.match.failed'),
-    onSettled: () => refresh(),
-  });
+  const { mutate, isPending } = useServerCall(
+    (server, suggestion: BankSuggestionResponse) => server.matchBankLine(line.id, matchOf(suggestion)),
+    {
+      failed: 'resources.bank-lines.match.failed',
+      onSuccess: (saved) => after(saved, 'resources.bank-lines.match.done'),
+      onSettled: () => refresh(),
+    },
+  );
   const text = (key: string) => translate(`resources.bank-lines.suggestions.${key}`);
   if (error) return <FailureBox text={text('load_failed')} onRetry={() => void refetch()} />;
   if (!data) return <Typography color="text.secondary">{text('loading')}</Typography>;

@@ -1,15 +1,14 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
 import type { BankBatchResponse } from '@shop/contract/api';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { leftOutText } from '../../i18n/refusalText';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { nameOf, type OpenLine, sumOf } from './openLine';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 export type PortionCall = (server: ShopDataProvider, lines: readonly OpenLine[]) => Promise<BankBatchResponse>;
 
@@ -25,13 +24,12 @@ interface Props {
 
 /** Calls the server for one portion of the lines after the other, until all are done or the user stops. */
 const usePortions = ({ texts, lines, call, size, close }: Props) => {
-  const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const isStopped = useRef(false);
   const [passed, setPassed] = useState(0);
-  const run = useMutation({
-    mutationFn: async () => {
+  const run = useServerCall(
+    async (server) => {
       const sum: BankBatchResponse = { done: 0, leftOut: [] };
       for (let start = 0; start < lines.length && !isStopped.current; start += size) {
         const { done, leftOut } = await call(server, lines.slice(start, start + size));
@@ -41,18 +39,20 @@ const usePortions = ({ texts, lines, call, size, close }: Props) => {
       }
       return sum;
     },
-    onSuccess: ({ done, leftOut }) => {
-      if (leftOut.length > 0) return;
-      notify(`${texts}.done`, { type: 'success', messageArgs: { count: done } });
-      close();
+    {
+      failed: `${texts}.failed`,
+      onSuccess: ({ done, leftOut }) => {
+        if (leftOut.length > 0) return;
+        notify(`${texts}.done`, { type: 'success', messageArgs: { count: done } });
+        close();
+      },
+      onSettled: (_result, error) => {
+        refresh();
+        // The button then counts what is open yet.
+        if (error) close();
+      },
     },
-    onError: useFailureNotice(`${texts}.failed`),
-    onSettled: (_result, error) => {
-      refresh();
-      // The button then counts what is open yet.
-      if (error) close();
-    },
-  });
+  );
   const stop = () => {
     isStopped.current = true;
   };

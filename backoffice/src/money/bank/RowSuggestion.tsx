@@ -3,7 +3,7 @@ import type { OpenBankLineResponse } from '@shop/contract/api';
 import { matchOf } from '@shop/contract/bank';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
 import { actionOf, useDocuments } from './suggestionTexts';

@@ -1,14 +1,12 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { CHEQUE_FILE_TYPES, CHEQUE_FILES, type ChequeFileKind, MAX_CHEQUE_FILE_BYTES } from '@shop/contract/cheques';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ofFile } from '../../kit/api/chequeCalls';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FileButton } from '../../kit/ui/FileButton';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useRoleActions } from '../../kit/auth/useMay';
 import type { ChequeRecord } from '../../types';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface Props {
   cheque: ChequeRecord;
@@ -17,18 +15,19 @@ interface Props {
 
 /** Stores the chosen file, or removes the stored one. */
 const useFileChange = ({ cheque: { id }, kind }: Props) => {
-  const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File | null): Promise<unknown> =>
+  const { mutate, isPending } = useServerCall(
+    (server, file: File | null): Promise<unknown> =>
       file === null ? server.removeChequeFile(id, kind) : server.uploadChequeFile(id, kind, file),
-    onSuccess: (_answer, file) => {
-      notify(`resources.cheques.file.${file === null ? 'removed' : 'done'}`, { type: 'success' });
-      refresh();
+    {
+      failed: 'resources.cheques.file.failed',
+      onSuccess: (_answer, file) => {
+        notify(`resources.cheques.file.${file === null ? 'removed' : 'done'}`, { type: 'success' });
+        refresh();
+      },
     },
-    onError: useFailureNotice('resources.cheques.file.failed'),
-  });
+  );
   const upload = (file: File) => {
     const isKnown = CHEQUE_FILE_TYPES.some((type) => type === file.type);
     if (isKnown && file.size <= MAX_CHEQUE_FILE_BYTES) mutate(file);

@@ -3,21 +3,10 @@ import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  Form,
-  RecordContextProvider,
-  useDataProvider,
-  useGetOne,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { Form, RecordContextProvider, useGetOne, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
@@ -28,11 +17,11 @@ import { LoadFailed } from '../../kit/ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 import { RestInput, toDifference } from './RestInput';
 import { PageCard } from '../../kit/ui/cards';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** The amount that remains to be paid, in AED; never below 0. */
 export const remainingAmount = ({
@@ -63,13 +52,9 @@ const InvoiceSummary = ({ invoice }: Props) => {
 };
 
 const useRecordPayment = (invoice: InvoiceRecord) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const onError = useFailureNotice('resources.payments.notifications.record_failed');
-  return useMutation({
-    mutationFn: (payment: RecordPaymentDto) => dataProvider.recordPayment(invoice.id, payment),
-    onSuccess: () => notify('resources.payments.notifications.recorded', { type: 'success' }),
-    onError,
+  return useServerCall((server, payment: RecordPaymentDto) => server.recordPayment(invoice.id, payment), {
+    done: 'resources.payments.notifications.recorded',
+    failed: 'resources.payments.notifications.record_failed',
   });
 };
 

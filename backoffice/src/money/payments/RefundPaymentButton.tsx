@@ -4,17 +4,15 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { readNumber } from '@shop/contract/numbers';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
-import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import type { RefundPaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { NumberField } from '../../kit/ui/NumberField';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface Props {
   payment: PaymentRecord;
@@ -22,18 +20,14 @@ interface Props {
 }
 
 const useRefund = ({ payment, close }: Props) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const onError = useFailureNotice('resources.payments.notifications.refund_failed');
-  return useMutation({
-    mutationFn: (refund: RefundPaymentDto) => dataProvider.refundPayment(payment.id, refund),
+  return useServerCall((server, refund: RefundPaymentDto) => server.refundPayment(payment.id, refund), {
+    done: 'resources.payments.notifications.refunded',
+    failed: 'resources.payments.notifications.refund_failed',
     onSuccess: () => {
-      notify('resources.payments.notifications.refunded', { type: 'success' });
       refresh();
       close();
     },
-    onError,
   });
 };
 

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { useRoleActions } from '../../kit/auth/useMay';
 import type { ReceiptRecord } from '../../types';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 const AdvanceOf = ({ receipt }: { receipt: ReceiptRecord }) => {
   const translate = useTranslate();

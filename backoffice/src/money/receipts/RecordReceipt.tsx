@@ -1,7 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   Form,
@@ -9,16 +8,13 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
-  useDataProvider,
   useGetOne,
-  useNotify,
   useRedirect,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { receiptPath } from '../../paths';
@@ -29,7 +25,6 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid } from '../../kit/ui/fields';
 import { CustomerInput, RecordInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { AllocationsInput } from './AllocationsInput';
@@ -37,6 +32,7 @@ import { errorsByInput, leftOf, type Parts, toReceipt } from './receiptPayload';
 import { useOpenInvoices } from './useOpenInvoices';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 import { PageCard } from '../../kit/ui/cards';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const PAYERS = [
   { id: 'company', name: 'resources.receipts.form.is_company' },
@@ -127,12 +123,9 @@ const LeaveWhenRecorded = ({ receipt }: { receipt: string | undefined }) => {
 };
 
 const useRecordReceipt = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (receipt: RecordReceiptDto) => dataProvider.recordReceipt(receipt),
-    onSuccess: () => notify('resources.receipts.notifications.created', { type: 'success' }),
-    onError: useFailureNotice('resources.receipts.notifications.create_failed'),
+  return useServerCall((server, receipt: RecordReceiptDto) => server.recordReceipt(receipt), {
+    done: 'resources.receipts.notifications.created',
+    failed: 'resources.receipts.notifications.create_failed',
   });
 };
 

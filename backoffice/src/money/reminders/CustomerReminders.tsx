@@ -5,7 +5,7 @@ import { statusOf } from '../../kit/api/errors';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { SectionCard } from '../../kit/ui/cards';

@@ -1,16 +1,13 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_HOLD_REASON } from '@shop/contract/reminders';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { HoldRemindersDto } from '@shop/contract/api';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
+import { useReportedCall, useServerCall } from '../../kit/ui/useServerCall';
 
 type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
 
@@ -23,17 +20,14 @@ interface Props {
 const key = (name: string) => `resources.reminders.hold.${name}`;
 
 const useHolding = (close: () => void) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (hold: HoldRemindersDto) => dataProvider.holdReminders(hold),
+  return useServerCall((server, hold: HoldRemindersDto) => server.holdReminders(hold), {
+    done: key('done'),
+    failed: key('failed'),
     onSuccess: () => {
-      notify(key('done'), { type: 'success' });
       refresh();
       close();
     },
-    onError: useFailureNotice(key('failed')),
   });
 };
 

@@ -1,12 +1,10 @@
 import { Alert, Button, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { Confirm, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { CompanyDetailsResponse } from '@shop/contract/api';
 import type { CompanyRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { addressText } from '../../kit/ui/addressText';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 type Decision = 'confirm' | 'refuse';
 
@@ -46,13 +44,12 @@ const Differences = ({ now, wanted }: { now: CompanyDetailsResponse; wanted: Com
 };
 
 const useDecision = ({ id, version, status }: CompanyRecord) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const redirect = useRedirect();
-  const onError = useFailureNotice('resources.companies.notifications.decide_failed', { resource: 'companies', id });
-  return useMutation({
-    mutationFn: (decision: Decision) => dataProvider.decideCompany(id, decision, version),
+  return useServerCall((server, decision: Decision) => server.decideCompany(id, decision, version), {
+    failed: 'resources.companies.notifications.decide_failed',
+    of: { resource: 'companies', id },
     onSuccess: (_answer, decision) => {
       const isGone = decision === 'refuse' && status === 'Pending';
       notify(`resources.companies.notifications.${decision === 'confirm' ? 'confirmed' : 'refused'}`, {
@@ -61,7 +58,6 @@ const useDecision = ({ id, version, status }: CompanyRecord) => {
       if (isGone) redirect('list', 'companies');
       refresh();
     },
-    onError,
   });
 };
 

@@ -6,7 +6,7 @@ import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 

@@ -9,11 +9,11 @@ import { reasonOf } from '../../kit/api/errors';
 import { formatMoment } from '../../kit/format';
 import type { PasskeyResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SECOND_FACTOR_KEY } from './SecondFactor';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** Reloads the second factor after a change. */
 const useReload = () => {
@@ -25,15 +25,13 @@ const Passkey = ({ passkey: { _id, name, addedAt, lastUsedAt } }: { passkey: Pas
   const translate = useTranslate();
   const notify = useNotify();
   const reload = useReload();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.removePasskey(_id),
+  const { mutate, isPending } = useServerCall((server) => server.removePasskey(_id), {
+    failed: 'shop.security.factor.error',
     onSuccess: () => {
       notify('shop.security.passkeys.removed', { type: 'info' });
       return reload();
     },
-    onError: useFailureNotice('shop.security.factor.error'),
     onSettled: () => setAsking(false),
   });
   const title = translate('shop.security.passkeys.remove_of', { name });

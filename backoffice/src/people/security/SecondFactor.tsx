@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { SecondFactorResponse, TotpSetupResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { AppSetup } from './AppSetup';
 import { RecoveryCodes } from './RecoveryCodes';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 export const SECOND_FACTOR_KEY = ['account', 'secondFactor'];
 
@@ -23,34 +23,29 @@ type Step =
 
 const useSteps = () => {
   const [step, setStep] = useState<Step | null>(null);
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const onError = useFailureNotice('shop.security.factor.error');
   const reload = () => client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
   const close = () => setStep(null);
   const show = (codes: readonly string[]) => {
     void reload();
     setStep(codes.length > 0 ? { name: 'codes', codes } : null);
   };
-  const begin = useMutation({
-    mutationFn: () => dataProvider.beginApp(),
+  const begin = useServerCall((server) => server.beginApp(), {
+    failed: 'shop.security.factor.error',
     onSuccess: (setup) => setStep({ name: 'setup', setup }),
-    onError,
   });
-  const renew = useMutation({
-    mutationFn: () => dataProvider.renewRecoveryCodes(),
+  const renew = useServerCall((server) => server.renewRecoveryCodes(), {
+    failed: 'shop.security.factor.error',
     onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-    onError,
   });
-  const turnOff = useMutation({
-    mutationFn: () => dataProvider.turnSecondFactorOff(),
+  const turnOff = useServerCall((server) => server.turnSecondFactorOff(), {
+    failed: 'shop.security.factor.error',
     onSuccess: () => {
       notify('shop.security.factor.ended', { type: 'info' });
       void reload();
       close();
     },
-    onError,
   });
   return { step, setStep, close, show, begin, renew, turnOff };
 };

@@ -4,7 +4,7 @@ import { useRoleActions } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import type { UserRecord } from '../../types';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 /** Mails a customer without a password the link for choosing one; shows when this was last done. */
 export const InviteButton = () => {

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { api, at } from '../../kit/api/client';
 import type { UserRecord } from '../../types';
 import { useRoleActions } from '../../kit/auth/useMay';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 /** Says that the address, or a new one, is not proved; staff who know it by phone vouch for it. */
 export const UnprovedEmail = () => {

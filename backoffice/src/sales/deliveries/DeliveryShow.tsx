@@ -2,24 +2,22 @@ import { Box, Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import { MAX_PROOF_BYTES, PROOF_TYPES } from '@shop/contract/delivery';
 import { deliveryStatusTones } from '@shop/contract/statuses';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { at } from '../../kit/api/client';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { openDeliveryPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { FileButton } from '../../kit/ui/FileButton';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { orderPath, PROOF_WANTED } from '../../paths';
 import { useRoleActions } from '../../kit/auth/useMay';
 import type { DeliveryRecord } from '../../types';
 import { deliverySteps } from './deliverySteps';
 import { ThumbBar } from './DeliveryWork';
 import { PickLines } from './PickLines';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const facts: readonly Fact<DeliveryRecord>[] = [
   { field: 'number' },
@@ -36,17 +34,15 @@ const facts: readonly Fact<DeliveryRecord>[] = [
 ];
 
 const useProof = ({ id }: DeliveryRecord, onDone: () => void) => {
-  const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => server.uploadProof(id, file),
+  const { mutate, isPending } = useServerCall((server, file: File) => server.uploadProof(id, file), {
+    failed: 'resources.deliveries.proof.failed',
     onSuccess: () => {
       onDone();
       notify('resources.deliveries.proof.done', { type: 'success' });
       refresh();
     },
-    onError: useFailureNotice('resources.deliveries.proof.failed'),
   });
   const upload = (file: File) => {
     const isKnown = PROOF_TYPES.some((type) => type === file.type);

@@ -10,7 +10,7 @@ import { ForRole } from '../../kit/auth/ForRole';
 import type { FollowUpRecord } from '../../types';
 import { ChangeDialog } from './FollowUpDialog';
 import { CallLink } from '../../kit/ui/PhoneLinks';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 const FinishButton = ({ followUp: { id, about } }: { followUp: FollowUpRecord }) => {
   const translate = useTranslate();

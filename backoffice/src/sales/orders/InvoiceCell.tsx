@@ -7,7 +7,7 @@ import { invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
 import { InvoiceDialog } from './InvoiceDialog';
 import { invoiceCellState, isBillingChosen } from './orderRules';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 interface Props {
   order: OrderRecord;

@@ -1,10 +1,8 @@
 import { Alert, Box, Button, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useGetOne, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
 import type { ReturnGoodsDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
@@ -12,13 +10,13 @@ import { LoadFailed } from '../../kit/ui/FailureBox';
 import { NumberField } from '../../kit/ui/NumberField';
 import { LeaveQuestion } from '../../kit/ui/UnsavedChanges';
 import { unsavedForm } from '../../kit/ui/unsavedChanges';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { checkReturn, leftOf, type TypedQtys } from './returnForm';
 import { lineName } from '../../kit/lines/lineName';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageCard } from '../../kit/ui/cards';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface LinesProps {
   order: OrderRecord;
@@ -65,21 +63,18 @@ const Lines = ({ order, typed, type }: LinesProps) => {
 };
 
 const useReturn = (order: OrderRecord) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { id } = order;
-  const onError = useFailureNotice('resources.orders.return.failed', { resource: 'orders', id });
-  return useMutation({
-    mutationFn: (body: ReturnGoodsDto) => dataProvider.returnGoods(id, body),
+  return useServerCall((server, body: ReturnGoodsDto) => server.returnGoods(id, body), {
+    done: 'resources.orders.return.done',
+    failed: 'resources.orders.return.failed',
+    of: { resource: 'orders', id },
     onSuccess: () => {
-      notify('resources.orders.return.done', { type: 'success' });
       refresh();
       unsavedForm()?.abandon();
       void navigate(orderPath(id), { replace: true });
     },
-    onError,
   });
 };
 

@@ -1,27 +1,23 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
 import type { QuoteRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { isStepAllowed } from '../../kit/steps/nextStep';
 import { useStep } from '../../kit/steps/useStep';
 import { createOrderStep } from './quoteSteps';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** A row of the list has no warnings: the step runs with the whole quote. */
 const useCreateOrder = (quote: QuoteRecord) => {
-  const server = useDataProvider<ShopDataProvider>();
   const step = useStep(createOrderStep, quote);
-  const reading = useMutation({
-    mutationFn: () => server.getOne<QuoteRecord>('quotes', { id: quote.id }),
+  const reading = useServerCall((server) => server.getOne<QuoteRecord>('quotes', { id: quote.id }), {
+    failed: 'resources.quotes.notifications.order_failed',
     onSuccess: ({ data }) => step.press(data),
-    onError: useFailureNotice('resources.quotes.notifications.order_failed'),
   });
   return {
     press: () => (isStepAllowed(createOrderStep, quote) ? reading.mutate() : step.press()),

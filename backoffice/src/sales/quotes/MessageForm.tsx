@@ -14,9 +14,9 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { MessageFileResponse } from '@shop/contract/api';
 import { FileButton } from '../../kit/ui/FileButton';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { threadKey } from './useThread';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** Uploads files one after the other, for the message that is being written. */
 const useAttachments = (quoteId: string) => {
@@ -62,22 +62,23 @@ const Files = ({ attachments }: { attachments: ReturnType<typeof useAttachments>
 /** Writes to the customer. It is separate from the form of the quote, and has its own send button. */
 export const MessageForm = ({ quoteId }: { quoteId: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
   // Stored, so that a message that was not sent survives a click elsewhere.
   const [text, setText] = useStore(`messages.${quoteId}`, '');
   const attachments = useAttachments(quoteId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.writeMessage(quoteId, { text, files: attachments.files.map(({ _id }) => _id) }),
-    onSuccess: () => {
-      setText('');
-      attachments.clear();
-      notify('shop.conversation.sent', { type: 'success' });
-      void queryClient.invalidateQueries({ queryKey: threadKey(quoteId) });
+  const { mutate, isPending } = useServerCall(
+    (server) => server.writeMessage(quoteId, { text, files: attachments.files.map(({ _id }) => _id) }),
+    {
+      failed: 'shop.conversation.send_failed',
+      onSuccess: () => {
+        setText('');
+        attachments.clear();
+        notify('shop.conversation.sent', { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: threadKey(quoteId) });
+      },
     },
-    onError: useFailureNotice('shop.conversation.send_failed'),
-  });
+  );
   const send = () => {
     if (isPending || attachments.isPending) return;
     if (text.trim() === '' && attachments.files.length === 0) notify('shop.conversation.nothing', { type: 'warning' });

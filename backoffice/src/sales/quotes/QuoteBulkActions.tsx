@@ -2,17 +2,15 @@ import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { MAX_CHOSEN } from '@shop/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { Button, useListContext, useNotify, useRefresh } from 'react-admin';
 import { BulkExport } from '../../kit/ui/ExportMenu';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { ForRole } from '../../kit/auth/ForRole';
 import { PlanDialog } from '../followUps/FollowUpDialog';
 import { AssignDialog } from './AssignDialog';
 import { useBatchNotice } from './useBatchNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** The selected quotes. A selection that is larger than a call is refused with a notice. */
 const useSelection = () => {
@@ -52,17 +50,15 @@ const REMINDED = { done: 'resources.quotes.remind.done', left_out: 'resources.qu
 /** Reminds the buyers of the selected offers. */
 const RemindButton = () => {
   const { quotes, unselect, whenFew } = useSelection();
-  const server = useDataProvider<ShopDataProvider>();
   const report = useBatchNotice(REMINDED);
   const refresh = useRefresh();
   const onFirstClick = useOnFirstClick();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.remindQuotes(quotes),
+  const { mutate, isPending } = useServerCall((server) => server.remindQuotes(quotes), {
+    failed: 'resources.quotes.remind.failed',
     onSuccess: (result) => {
       report(result);
       unselect();
     },
-    onError: useFailureNotice('resources.quotes.remind.failed'),
     onSettled: () => refresh(),
   });
   return (

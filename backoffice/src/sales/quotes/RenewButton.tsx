@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 /** Gives the offer a new last day, by the settings. The button is locked in the same tick. */
 export const RenewButton = ({ quote: { id, allowedActions } }: { quote: QuoteRecord }) => {

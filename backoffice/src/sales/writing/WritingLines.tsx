@@ -2,11 +2,9 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { readMail } from '@shop/contract/mails/read-mail';
 import { isNotRead, MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CopiedPrices, Earlier } from '../../kit/api/writingCalls';
 import { type OpenLine, sortResolved } from '../../kit/lines/lineRules';
 import { LinesInput } from '../../kit/lines/LinesInput';
@@ -15,11 +13,11 @@ import { PastedLines } from '../../kit/lines/PastedLines';
 import { useLines } from '../../kit/lines/useLines';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { AgreedPrices } from '../account/AgreedPrices';
 import { LineFacts } from '../account/LineFacts';
 import { EarlierDocument } from './EarlierDocument';
 import type { WritingForm } from './writingRules';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** Pasted lines that wait for a decision. */
 const useOpenLines = () => {
@@ -45,16 +43,15 @@ const useNote = () => {
 const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
   const addNote = useNote();
   const { basis, addAll } = useLines();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const turn = useRef(0);
-  return useMutation({
-    mutationFn: async (text: string) => {
+  return useServerCall(
+    async (server, text: string) => {
       const { lines, details, aside } = readMail(text, dubaiDay(new Date()));
       const texts = lines.map((line) => line.slice(0, MAX_LINE_LENGTH));
-      const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
+      const resolved = await server.resolveLines(texts.slice(0, MAX_ORDER_LINES));
       const ids = resolved.products.map(({ _id }) => _id);
       // The response for the shop contains no costs.
-      const { data } = ids.length === 0 ? { data: [] } : await dataProvider.getMany<ProductRecord>('products', { ids });
+      const { data } = ids.length === 0 ? { data: [] } : await server.getMany<ProductRecord>('products', { ids });
       turn.current += 1;
       const items = resolved.lines.filter((line) => !isNotRead(line));
       return {
@@ -64,24 +61,26 @@ const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
         notRead: [...aside, ...resolved.lines.filter(isNotRead).map(({ text }) => text)],
       };
     },
-    onSuccess: (sorted) => {
-      addAll(sorted.lines);
-      addOpen(sorted.open);
-      addNote(sorted.note);
+    {
+      failed: 'shop.writing.paste_failed',
+      onSuccess: (sorted) => {
+        addAll(sorted.lines);
+        addOpen(sorted.open);
+        addNote(sorted.note);
+      },
     },
-    onError: useFailureNotice('shop.writing.paste_failed'),
-  });
+  );
 };
 
 const useCopy = () => {
   const { addAll } = useLines();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  return useMutation({
-    mutationFn: ({ from, prices }: { from: Earlier; prices: CopiedPrices }) =>
-      dataProvider.getCopiedLines(from, prices),
-    onSuccess: (copied) => addAll(copied.lines.map((line) => ({ ...line, _id: '' }))),
-    onError: useFailureNotice('shop.writing.copy_failed'),
-  });
+  return useServerCall(
+    (server, { from, prices }: { from: Earlier; prices: CopiedPrices }) => server.getCopiedLines(from, prices),
+    {
+      failed: 'shop.writing.copy_failed',
+      onSuccess: (copied) => addAll(copied.lines.map((line) => ({ ...line, _id: '' }))),
+    },
+  );
 };
 
 /** Products of an earlier document that were deleted. */

@@ -1,18 +1,16 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import type { Tone } from '@shop/contract/statuses';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import { columnsOf } from '../../kit/ui/columns';
 import { RowMenu } from '../../kit/ui/MoreMenu';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import type { ApiKeyRecord } from '../../types';
 import { CreateApiKey } from './CreateApiKey';
 import { SecretDialog } from './SecretDialog';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const TONES = { works: 'green', expired: 'yellow', revoked: 'red' } as const satisfies Record<string, Tone>;
 
@@ -44,22 +42,23 @@ type Step = 'rotate' | 'revoke';
 /** Rotating shows a new key; the old one works for another day. Revoking ends the key at once. */
 const KeyActions = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const [notify, refresh] = [useNotify(), useRefresh()];
   const [step, setStep] = useState<Step>();
   const [secret, setSecret] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: Step) => {
+  const { mutate, isPending } = useServerCall(
+    async (server, chosen: Step) => {
       if (chosen === 'rotate') setSecret((await server.rotateApiKey(apiKey.id)).key);
       else await server.revokeApiKey(apiKey.id);
     },
-    onSuccess: (_done, chosen) => {
-      notify(`resources.api-keys.${chosen}.done`, { type: 'success' });
-      refresh();
+    {
+      failed: 'resources.api-keys.change_failed',
+      onSuccess: (_done, chosen) => {
+        notify(`resources.api-keys.${chosen}.done`, { type: 'success' });
+        refresh();
+      },
+      onSettled: () => setStep(undefined),
     },
-    onError: useFailureNotice('resources.api-keys.change_failed'),
-    onSettled: () => setStep(undefined),
-  });
+  );
   if (apiKey.revokedAt !== null) return null;
   return (
     <>

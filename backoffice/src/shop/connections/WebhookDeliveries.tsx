@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
 import type { Tone } from '@shop/contract/statuses';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -22,7 +22,7 @@ import { formatMoment } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.webhooks.deliveries.${key}`;
 const TONES = { waiting: 'yellow', sent: 'green', failed: 'red' } as const satisfies Record<string, Tone>;
@@ -41,11 +41,9 @@ interface RowProps {
 
 const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.sendWebhookDelivery(delivery._id),
+  const { mutate, isPending } = useServerCall((server) => server.sendWebhookDelivery(delivery._id), {
+    failed: 'resources.webhooks.change_failed',
     onSuccess: reload,
-    onError: useFailureNotice('resources.webhooks.change_failed'),
   });
   return (
     <TableRow>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { EmailRecord } from '../../types';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 /** Retries a failed email; nothing for others. */
 export const RetryButton = ({ email }: { email: EmailRecord }) => {

@@ -1,15 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { SectionTitle } from '../../kit/ui/fields';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { FinishDialog } from './FinishDialog';
 import { MoveInForm } from './MoveInForm';
 import { NumbersDialog } from './NumbersDialog';
@@ -18,6 +15,7 @@ import { MoveInSteps } from './MoveInSteps';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { PageCard } from '../../kit/ui/cards';
 import { QueryState } from '../../kit/ui/QueryState';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
@@ -37,16 +35,12 @@ const useSummary = () => {
 const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolean }) => {
   const translate = useTranslate();
   const summary = useSummary();
-  const server = useDataProvider<ShopDataProvider>();
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const refresh = useRefresh();
   const [dialog, setDialog] = useState<'edit' | 'numbers' | 'finish' | null>(null);
-  const { mutate: cancel, isPending } = useMutation({
-    mutationFn: () => server.undoMoveIn(moveIn._id),
-    onSuccess: () => {
-      notify(text('cancelled'), { type: 'success' });
-      refresh();
-    },
-    onError: useFailureNotice(text('cancel_failed')),
+  const { mutate: cancel, isPending } = useServerCall((server) => server.undoMoveIn(moveIn._id), {
+    done: text('cancelled'),
+    failed: text('cancel_failed'),
+    onSuccess: () => refresh(),
   });
   return (
     <>

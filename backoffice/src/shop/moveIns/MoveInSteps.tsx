@@ -2,19 +2,17 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse, MoveInStepResponse } from '@shop/contract/api';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Tone } from '@shop/contract/statuses';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { moveInFilePath } from '../../paths';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 
@@ -44,16 +42,14 @@ const State = ({ moveIn, step: { kind, count, amount }, isNext }: StepProps) => 
 /** Marks a step as not needed, or as needed again. */
 const SkipButton = ({ moveIn, step: { kind } }: StepProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const refresh = useRefresh();
   const { _id, version, notNeeded } = moveIn;
   const isSkipped = notNeeded.includes(kind);
   const after = MOVE_IN_KINDS.filter((one) => (one === kind ? !isSkipped : notNeeded.includes(one)));
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.updateMoveIn(_id, { version, notNeeded: after.length === 0 ? null : after }),
-    onSuccess: () => refresh(),
-    onError: useFailureNotice(text('save_failed')),
-  });
+  const { mutate, isPending } = useServerCall(
+    (server) => server.updateMoveIn(_id, { version, notNeeded: after.length === 0 ? null : after }),
+    { failed: text('save_failed'), onSuccess: () => refresh() },
+  );
   return (
     <Button loading={isPending} onClick={() => mutate()}>
       {translate(text(isSkipped ? 'state.resume' : 'state.skip'))}
@@ -63,15 +59,11 @@ const SkipButton = ({ moveIn, step: { kind } }: StepProps) => {
 
 const UndoButton = ({ moveIn: { _id }, step: { kind } }: StepProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const [notify, refresh] = [useNotify(), useRefresh()];
-  const { mutate: undo, isPending } = useMutation({
-    mutationFn: () => server.undoMoveInStep(_id, kind),
-    onSuccess: () => {
-      notify(text('step_undone'), { type: 'success' });
-      refresh();
-    },
-    onError: useFailureNotice(text('undo_failed')),
+  const refresh = useRefresh();
+  const { mutate: undo, isPending } = useServerCall((server) => server.undoMoveInStep(_id, kind), {
+    done: text('step_undone'),
+    failed: text('undo_failed'),
+    onSuccess: () => refresh(),
   });
   const name = translate(text(`kind.${kind}`));
   return (

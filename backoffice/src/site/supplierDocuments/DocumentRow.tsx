@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { useReportedCall } from '../../kit/ui/useReportedCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 import { StoreDocument } from './StoreDocument';
 import { key, validityOf } from './documentValidity';
 
