@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { SessionResponse } from '@shop/contract/api';
 
 export const sessionsQuery = () =>
-  queryOptions<SessionResponse[]>({
-    queryKey: ['sessions'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/users/sessions', { signal })),
-  });
+  queryOf<SessionResponse[]>(['sessions'], (signal) => api.GET('/api/users/sessions', { signal }));
 
 export const endSession = async (id: string) =>
   unwrap(await api.DELETE('/api/users/sessions/{id}', { params: { path: { id } } }));

@@ -1,16 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import { toApiError } from '../../../lib/api-error';
 import { inLanguageOfVisit } from '../../../lib/i18n/refusals';
+import { queryOf } from '../../../lib/query-of';
 
 const of = (token: string) => ({ params: { path: { token } } });
 
 /** The month pack behind a link. */
 export const linkedPackQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['book-pack-links', token],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/book-pack-links/{token}', { ...of(token), signal })),
-  });
+  queryOf(['book-pack-links', token], (signal) => api.GET('/api/book-pack-links/{token}', { ...of(token), signal }));
 
 export const sendPackCode = async (token: string) =>
   unwrap(await api.POST('/api/book-pack-links/{token}/code', of(token)));

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api, unwrap } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 
 export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/categories', { signal })),
+  queryOf(['categories'], (signal) => api.GET('/api/categories', { signal }), {
     staleTime: limits.cacheMs,
     gcTime: limits.cacheMs,
   });

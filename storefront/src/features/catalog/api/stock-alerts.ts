@@ -1,12 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 
 /** The stock alerts of a buyer. @param user id of the buyer */
 export const stockAlertsQuery = (user: string) =>
-  queryOptions({
-    queryKey: ['stock-alerts', user],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/stock-alerts/my', { signal })),
-  });
+  queryOf(['stock-alerts', user], (signal) => api.GET('/api/stock-alerts/my', { signal }));
 
 export const createStockAlert = async (product: string) =>
   unwrap(await api.POST('/api/stock-alerts', { body: { product } }));

@@ -1,23 +1,25 @@
 import type { AccountScope } from '@shop/contract/company';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api, unwrap } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { InvoiceResponse } from '@shop/contract/api';
 
 /** The buyer's invoices with their payments, newest first. */
 export const myInvoicesQuery = (scope: AccountScope = 'own') =>
-  queryOptions({
-    queryKey: ['invoices', 'my', ...(scope === 'own' ? [] : [scope])],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/invoices/my', { params: { query: scope === 'own' ? {} : { scope } }, signal })),
-    gcTime: limits.cacheMs,
-  });
+  queryOf(
+    ['invoices', 'my', ...(scope === 'own' ? [] : [scope])],
+    (signal) => api.GET('/api/invoices/my', { params: { query: scope === 'own' ? {} : { scope } }, signal }),
+    { gcTime: limits.cacheMs },
+  );
 
 /** One invoice of the buyer; if the list has loaded it already, that one is shown until the response arrives. */
 export const invoiceQuery = (id: string, queryClient: QueryClient) =>
-  queryOptions<InvoiceResponse>({
-    queryKey: ['invoices', 'one', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/invoices/{id}', { params: { path: { id } }, signal })),
-    placeholderData: (): InvoiceResponse | undefined =>
-      queryClient.getQueryData(myInvoicesQuery().queryKey)?.find(({ _id }) => _id === id),
-  });
+  queryOf<InvoiceResponse>(
+    ['invoices', 'one', id],
+    (signal) => api.GET('/api/invoices/{id}', { params: { path: { id } }, signal }),
+    {
+      placeholderData: (): InvoiceResponse | undefined =>
+        queryClient.getQueryData(myInvoicesQuery().queryKey)?.find(({ _id }) => _id === id),
+    },
+  );

@@ -2,17 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import { receiptsOf } from '../receipts';
+import { queryOf } from '../../../lib/query-of';
 
 // Cached like the invoices, and removed with them at the end of a session.
 const common = { gcTime: limits.cacheMs };
 
 /** The shop's debt to the buyer, and to the company if the buyer may see it. */
 export const myCreditQuery = () =>
-  queryOptions({
-    queryKey: ['invoices', 'credit'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/receipts/my/credit', { signal })),
-    ...common,
-  });
+  queryOf(['invoices', 'credit'], (signal) => api.GET('/api/receipts/my/credit', { signal }), common);
 
 /** The money that the buyer has paid, the latest first. */
 export const myReceiptsQuery = () =>
@@ -30,16 +27,8 @@ export const myReceiptsQuery = () =>
 
 /** The buyer's cheques, and the company's if the buyer may see its account; latest date first. */
 export const myChequesQuery = () =>
-  queryOptions({
-    queryKey: ['invoices', 'cheques'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/cheques/my', { signal })),
-    ...common,
-  });
+  queryOf(['invoices', 'cheques'], (signal) => api.GET('/api/cheques/my', { signal }), common);
 
 /** The buyer's credit notes, newest first. */
 export const myCreditNotesQuery = () =>
-  queryOptions({
-    queryKey: ['invoices', 'credit-notes'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/credit-notes/my', { signal })),
-    ...common,
-  });
+  queryOf(['invoices', 'credit-notes'], (signal) => api.GET('/api/credit-notes/my', { signal }), common);

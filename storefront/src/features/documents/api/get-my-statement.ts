@@ -1,7 +1,8 @@
 import type { AccountScope } from '@shop/contract/company';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api, unwrap } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 
 export interface StatementChoice {
   /** Days in Dubai; empty for the current year to date. */
@@ -12,9 +13,8 @@ export interface StatementChoice {
 
 /** The buyer's statement of account. Cached under the invoices, and removed with them at the end of a session. */
 export const myStatementQuery = (query: StatementChoice) =>
-  queryOptions({
-    queryKey: ['invoices', 'statement', query],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/users/me/statement', { params: { query }, signal })),
-    gcTime: limits.cacheMs,
-    placeholderData: keepPreviousData,
-  });
+  queryOf(
+    ['invoices', 'statement', query],
+    (signal) => api.GET('/api/users/me/statement', { params: { query }, signal }),
+    { gcTime: limits.cacheMs, placeholderData: keepPreviousData },
+  );

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { GoodsLine } from '../../goods/cart-link';
+import { queryOf } from '../../../lib/query-of';
 
 /** The user's own lists, then those that colleagues share. */
 export const listsQuery = () =>
-  queryOptions({
-    queryKey: ['lists'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/lists', { signal })),
-    refetchOnMount: 'always',
-  });
+  queryOf(['lists'], (signal) => api.GET('/api/lists', { signal }), { refetchOnMount: 'always' });
 
 export const getList = async (id: string, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/lists/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
@@ -39,11 +36,7 @@ export const deleteList = async (id: string) =>
 
 /** The buyer's own codes with the products that they mean. */
 export const ownCodesQuery = () =>
-  queryOptions({
-    queryKey: ['own-codes'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/own-codes', { signal })),
-    refetchOnMount: 'always',
-  });
+  queryOf(['own-codes'], (signal) => api.GET('/api/own-codes', { signal }), { refetchOnMount: 'always' });
 
 export const forgetCode = async (id: string) =>
   unwrap(await api.DELETE('/api/own-codes/{id}', { params: { path: { id } } }));

@@ -1,16 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 
 /** The prices that were agreed with the buyer. */
-export const ownPricesQuery = () =>
-  queryOptions({
-    queryKey: ['own-prices'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/prices/my', { signal })),
-  });
+export const ownPricesQuery = () => queryOf(['own-prices'], (signal) => api.GET('/api/prices/my', { signal }));
 
 /** The price lists of the buyer, without their prices. */
 export const ownPriceListsQuery = () =>
-  queryOptions({
-    queryKey: ['own-prices', 'lists'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/prices/my/lists', { signal })),
-  });
+  queryOf(['own-prices', 'lists'], (signal) => api.GET('/api/prices/my/lists', { signal }));

@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { AddressDto, SavedAddressResponse } from '@shop/contract/api';
 
 export const addressesQuery = () =>
-  queryOptions<SavedAddressResponse[]>({
-    queryKey: ['addresses'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/users/me/addresses', { signal })),
+  queryOf<SavedAddressResponse[]>(['addresses'], (signal) => api.GET('/api/users/me/addresses', { signal }), {
     staleTime: 30_000,
   });
 

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DeclineReason } from '@shop/contract/offers';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { queryOf } from '../../../lib/query-of';
 import type { QuoteStandingResponse } from '@shop/contract/api';
 
 export interface Acceptance {
@@ -42,11 +42,9 @@ export const declineQuote = async (id: string, body: Refusal) =>
 
 /** The offers as they were sent, the latest first. */
 export const revisionsQuery = (id: string, revision: number) =>
-  queryOptions({
-    queryKey: ['quotes', 'revisions', id, revision],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/quotes/{id}/revisions', { params: { path: { id } }, signal })),
-  });
+  queryOf(['quotes', 'revisions', id, revision], (signal) =>
+    api.GET('/api/quotes/{id}/revisions', { params: { path: { id } }, signal }),
+  );
 
 /** The present quote, if the answer was for an outdated one. */
 export function currentQuoteOf(error: unknown): QuoteStandingResponse | null {

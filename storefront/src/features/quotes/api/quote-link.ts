@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { AcceptByLinkDto, DeclineByLinkDto } from '@shop/contract/api';
 
 const of = (token: string) => ({ params: { path: { token } } });
@@ -12,10 +12,7 @@ export const revokeLinks = async (id: string) =>
 
 /** The quote behind a link. */
 export const linkedQuoteQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['quote-links', token],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quote-links/{token}', { ...of(token), signal })),
-  });
+  queryOf(['quote-links', token], (signal) => api.GET('/api/quote-links/{token}', { ...of(token), signal }));
 
 export const sendCode = async (token: string) => unwrap(await api.POST('/api/quote-links/{token}/code', of(token)));
 

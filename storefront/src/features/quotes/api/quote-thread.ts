@@ -1,17 +1,16 @@
 import { addressOf } from '@shop/contract/client';
 import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { QuoteResponse, SetTargetsDto, ThreadResponse, WriteMessageDto } from '@shop/contract/api';
 import { upload, uploadName } from '../../../lib/upload';
+import { queryOf } from '../../../lib/query-of';
 
 const at = (id: string) => ({ params: { path: { id } } });
 
 /** The conversation about a quote; it is polled every few seconds while it is shown. */
 export const threadQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['quotes', 'thread', id],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quotes/{id}/messages', { ...at(id), signal })),
+  queryOf(['quotes', 'thread', id], (signal) => api.GET('/api/quotes/{id}/messages', { ...at(id), signal }), {
     refetchInterval: THREAD_POLL_MS,
     refetchOnWindowFocus: true,
   });

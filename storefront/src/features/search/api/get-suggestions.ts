@@ -1,13 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 
 /** Suggestions for the typed words; the earlier ones are shown until they are loaded. */
 export const suggestionsQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['suggestions', words],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/api/products/suggestions/grouped', { params: { query: { q: words } }, signal })),
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  queryOf(
+    ['suggestions', words],
+    (signal) => api.GET('/api/products/suggestions/grouped', { params: { query: { q: words } }, signal }),
+    { enabled: words !== '', placeholderData: keepPreviousData, staleTime: 60_000 },
+  );

@@ -1,16 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
 import type { ShopResponse } from '@shop/contract/api';
 import { onServer } from '../../../lib/on-server';
+import { queryOf } from '../../../lib/query-of';
 
 /** Name, address, WhatsApp numbers and product types of the shop; they change with a deployment only. */
 export const shopQuery = () =>
-  queryOptions({
-    queryKey: ['shop'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/shop', { signal })),
-    initialData: shopOfPage,
-    staleTime: Infinity,
-  });
+  queryOf(['shop'], (signal) => api.GET('/api/shop', { signal }), { initialData: shopOfPage, staleTime: Infinity });
 
 /**
  * The server writes its response into the page, so that the frame is rendered at once; other servers of the files

@@ -1,20 +1,16 @@
 import type { AccountScope } from '@shop/contract/company';
-import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { RequestQuoteDto } from '@shop/contract/api';
 
 export const approvalsQuery = (scope: AccountScope) =>
-  queryOptions({
-    queryKey: ['approvals', scope],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/approvals', { params: { query: { scope } }, signal })),
+  queryOf(['approvals', scope], (signal) => api.GET('/api/approvals', { params: { query: { scope } }, signal }), {
     refetchOnMount: 'always',
   });
 
 /** The rest of the buyer's limit this month. */
 export const limitQuery = () =>
-  queryOptions({
-    queryKey: ['approvals', 'limit'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/approvals/limit', { signal })),
+  queryOf(['approvals', 'limit'], (signal) => api.GET('/api/approvals/limit', { signal }), {
     refetchOnMount: 'always',
   });
 

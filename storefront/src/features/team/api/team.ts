@@ -1,26 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@shop/contract/languages';
 import { api, unwrap } from '../../../lib/api-client';
+import { queryOf } from '../../../lib/query-of';
 import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** The company of the buyer and its settings. */
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: ['team', 'company'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my', { signal })),
-  });
+export const teamQuery = () => queryOf(['team', 'company'], (signal) => api.GET('/api/companies/my', { signal }));
 
 export const peopleQuery = () =>
-  queryOptions({
-    queryKey: ['team', 'people'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my/people', { signal })),
-  });
+  queryOf(['team', 'people'], (signal) => api.GET('/api/companies/my/people', { signal }));
 
 export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: ['team', 'invitations'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my/invitations', { signal })),
-  });
+  queryOf(['team', 'invitations'], (signal) => api.GET('/api/companies/my/invitations', { signal }));
 
 export type Setting = 'sharesPurchases' | 'sharesQuotes' | 'sharesOrders' | 'sharesInvoices' | 'needsApproval';
 
