@@ -22,7 +22,7 @@ interface Props extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   close?: (() => void) | undefined;
   /** The button beside "Cancel"; a second click of a double click does nothing. */
   confirm?: Confirm;
-  /** The buttons in place of "Cancel" and `confirm`. */
+  /** The buttons, if they are not "Cancel" and `confirm`. */
   actions?: ReactNode;
   children: ReactNode;
 }
