@@ -52,13 +52,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
           <DialogContentText sx={{ mb: 1 }}>
             {translate('resources.receipts.credit.most', { amount: formatAed(credit.applicable) })}
           </DialogContentText>
-          <MoneyInput
-            source="amount"
-            label="resources.payments.add.amount"
-            min={0.01}
-            max={credit.applicable}
-            needed
-          />
+          <MoneyInput source="amount" label="resources.payments.add.amount" min={0.01} max={credit.applicable} needed />
         </FormDialog>
       )}
     </>

@@ -14,10 +14,7 @@ export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocatio
   }
   return (
     <Table size="small" aria-label={translate('resources.receipts.fields.allocations')}>
-      <HeadRow
-        texts={['shop.related.invoice', 'shop.statement.date']}
-        numbers={['shop.statement.amount']}
-      />
+      <HeadRow texts={['shop.related.invoice', 'shop.statement.date']} numbers={['shop.statement.amount']} />
       <TableBody>
         {allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => (
           <TableRow key={payment}>

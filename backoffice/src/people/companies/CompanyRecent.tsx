@@ -53,9 +53,7 @@ const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props
       </Typography>
       {error && <Typography color="error">{translate('resources.companies.recent.failed')}</Typography>}
       {isPending && <Typography color="text.secondary">{translate(sentenceKey(resource, 'list.loading'))}</Typography>}
-      {data?.length === 0 && (
-        <Typography color="text.secondary">{translate('shop.related.none')}</Typography>
-      )}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('shop.related.none')}</Typography>}
       {data?.map((record) => {
         const { to, title, amount, day, badge } = rowOf(record);
         return (
