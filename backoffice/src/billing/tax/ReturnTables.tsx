@@ -1,4 +1,4 @@
-import { Box, Chip, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { VatBox } from '@shop/contract/vat-return';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -108,16 +108,15 @@ export const DocumentTable = ({ rows }: { rows: readonly ReportedRow[] }) => {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', ...dense }}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.taxDate')}</TableCell>
-            <TableCell>{translate('resources.vat-return.fields.number')}</TableCell>
-            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.box')}</TableCell>
-            <TableCell sx={wideOnly}>{translate('resources.vat-return.fields.category')}</TableCell>
-            <TableCell align="right">{translate('resources.vat-return.fields.net')}</TableCell>
-            <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
-          </TableRow>
-        </TableHead>
+        <HeadRow
+          texts={[
+            { text: 'resources.vat-return.fields.taxDate', sx: wideOnly },
+            'resources.vat-return.fields.number',
+            { text: 'resources.vat-return.fields.box', sx: wideOnly },
+            { text: 'resources.vat-return.fields.category', sx: wideOnly },
+          ]}
+          numbers={['resources.vat-return.fields.net', 'resources.vat-return.fields.vat']}
+        />
         <TableBody>
           {rows.map((one) => (
             <Row

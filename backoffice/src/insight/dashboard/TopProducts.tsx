@@ -1,10 +1,11 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
 import type { SalesResponse } from '@shop/contract/api';
 import { productInvoicesLink } from './figureLinks';
 import { Panel } from './Panel';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
@@ -17,18 +18,14 @@ export const TopProducts = ({ sales, failed }: { sales: SalesResponse | undefine
       {none && <Typography color="text.secondary">{translate('shop.dashboard.nothing')}</Typography>}
       {sales && !none && (
         <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('shop.dashboard.column.product')}</TableCell>
-              <TableCell align="right" sx={wideOnly}>
-                {translate('shop.dashboard.column.invoices')}
-              </TableCell>
-              <TableCell align="right" sx={wideOnly}>
-                {translate('shop.dashboard.column.qty')}
-              </TableCell>
-              <TableCell align="right">{translate('shop.dashboard.column.amount')}</TableCell>
-            </TableRow>
-          </TableHead>
+          <HeadRow
+            texts={['shop.dashboard.column.product']}
+            numbers={[
+              { text: 'shop.dashboard.column.invoices', sx: wideOnly },
+              { text: 'shop.dashboard.column.qty', sx: wideOnly },
+              'shop.dashboard.column.amount',
+            ]}
+          />
           <TableBody>
             {sales.topProducts.map(({ product, productName, qty, invoices, amount }) => (
               <TableRow key={product ?? productName}>

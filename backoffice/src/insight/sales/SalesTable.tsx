@@ -1,10 +1,11 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import type { SalesBy } from '@shop/contract/sales';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
 import type { SalesReportResponse } from '@shop/contract/api';
 import { nameOf, pathOf, type SalesRow } from './salesRows';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
 type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'> & { received?: number | null };
@@ -29,30 +30,23 @@ const CountCell = ({ of }: { of?: number | null }) => (
   </TableCell>
 );
 
-const Headings = ({ by }: { by: SalesBy }) => {
-  const translate = useTranslate();
-  const heading = (field: string) => translate(`resources.sales-report.fields.${field}`);
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell>{heading(by)}</TableCell>
-        {[...(by === 'product' ? ['qty'] : []), 'invoices', 'creditNotes'].map((field) => (
-          <TableCell key={field} align="right" sx={wideOnly}>
-            {heading(field)}
-          </TableCell>
-        ))}
-        <TableCell align="right" sx={by === 'salesperson' ? wideOnly : undefined}>
-          {heading('net')}
-        </TableCell>
-        <TableCell align="right" sx={wideOnly}>
-          {heading('vat')}
-        </TableCell>
-        <TableCell align="right">{heading('gross')}</TableCell>
-        {by === 'salesperson' && <TableCell align="right">{heading('received')}</TableCell>}
-      </TableRow>
-    </TableHead>
-  );
-};
+const heading = (field: string) => `resources.sales-report.fields.${field}`;
+
+const Headings = ({ by }: { by: SalesBy }) => (
+  <HeadRow
+    texts={[heading(by)]}
+    numbers={[
+      ...[...(by === 'product' ? ['qty'] : []), 'invoices', 'creditNotes'].map((field) => ({
+        text: heading(field),
+        sx: wideOnly,
+      })),
+      { text: heading('net'), sx: by === 'salesperson' ? wideOnly : undefined },
+      { text: heading('vat'), sx: wideOnly },
+      heading('gross'),
+      ...(by === 'salesperson' ? [heading('received')] : []),
+    ]}
+  />
+);
 
 const RowName = ({ row, report }: { row: SalesRow; report: SalesReportResponse }) => {
   const path = pathOf(row, report);

@@ -1,27 +1,32 @@
-import { TableCell, TableHead, TableRow } from '@mui/material';
+import { type SxProps, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
+/** A translation key, or with styles of its own, such as those of a column that phones hide. */
+type Heading = string | { readonly text: string; readonly sx: SxProps | undefined };
+
 interface Props {
-  /** Translation keys of the columns of text. */
-  texts: readonly string[];
-  /** Headings of the number columns after them. */
-  numbers?: readonly string[];
+  /** The columns of text. */
+  texts: readonly Heading[];
+  /** The number columns after them. */
+  numbers?: readonly Heading[];
 }
 
 /** The headings of a table. */
 export const HeadRow = ({ texts, numbers = [] }: Props) => {
   const translate = useTranslate();
+  const cellOf = (heading: Heading, align?: 'right') => {
+    const { text, sx } = typeof heading === 'string' ? { text: heading } : heading;
+    return (
+      <TableCell key={text} align={align} sx={sx}>
+        {translate(text)}
+      </TableCell>
+    );
+  };
   return (
     <TableHead>
       <TableRow>
-        {texts.map((text) => (
-          <TableCell key={text}>{translate(text)}</TableCell>
-        ))}
-        {numbers.map((number) => (
-          <TableCell key={number} align="right">
-            {translate(number)}
-          </TableCell>
-        ))}
+        {texts.map((heading) => cellOf(heading))}
+        {numbers.map((heading) => cellOf(heading, 'right'))}
       </TableRow>
     </TableHead>
   );

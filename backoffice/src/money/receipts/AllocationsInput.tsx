@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Button, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { RestInput } from '../payments/RestInput';
 import { leftOf, partName, type Parts, suggestedParts } from './receiptPayload';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 type OpenInvoice = OpenInvoicesResponse['invoices'][number];
 
@@ -125,14 +126,10 @@ export const AllocationsInput = ({ open: { invoices, creditBalance }, left, take
         <Typography color="text.secondary">{translate('resources.receipts.form.nothing_open')}</Typography>
       ) : (
         <Table size="small" aria-label={translate('resources.receipts.form.open')} sx={{ mb: 1 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('shop.related.invoice')}</TableCell>
-              <TableCell sx={phoneLess}>{translate('shop.statement.due')}</TableCell>
-              <TableCell align="right">{translate('resources.receipts.form.remaining')}</TableCell>
-              <TableCell align="right">{translate('resources.receipts.form.settle')}</TableCell>
-            </TableRow>
-          </TableHead>
+          <HeadRow
+            texts={['shop.related.invoice', { text: 'shop.statement.due', sx: phoneLess }]}
+            numbers={['resources.receipts.form.remaining', 'resources.receipts.form.settle']}
+          />
           <TableBody>
             {invoices.map((invoice) => (
               <InvoiceRow key={invoice._id} invoice={invoice} />

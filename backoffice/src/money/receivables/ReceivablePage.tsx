@@ -1,4 +1,4 @@
-import { Card, Chip, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Card, Chip, Link, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReceivablesOfAccountResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { OPEN_AGES, type OpenAge } from '@shop/contract/statement';
@@ -13,6 +13,7 @@ import { StatementButton } from '../statements/StatementButton';
 import { AgeSums } from './AgeSums';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 const text = (key: string) => `resources.receivables.${key}`;
 
@@ -23,14 +24,14 @@ const Documents = ({ documents }: { documents: OpenDocuments }) => {
   if (documents.length === 0) return <Typography color="text.secondary">{translate(text('nothing'))}</Typography>;
   return (
     <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate(text('fields.document'))}</TableCell>
-          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate(text('fields.at'))}</TableCell>
-          <TableCell>{translate(text('fields.dueDate'))}</TableCell>
-          <TableCell align="right">{translate(text('fields.amount'))}</TableCell>
-        </TableRow>
-      </TableHead>
+      <HeadRow
+        texts={[
+          text('fields.document'),
+          { text: text('fields.at'), sx: { display: { xs: 'none', sm: 'table-cell' } } },
+          text('fields.dueDate'),
+        ]}
+        numbers={[text('fields.amount')]}
+      />
       <TableBody>
         {documents.map(({ resource, _id, number, at, dueDate, age, amount }) => (
           <TableRow key={_id}>

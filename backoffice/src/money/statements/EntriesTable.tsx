@@ -1,39 +1,33 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath, receiptPath } from '../../paths';
+import { HeadRow } from '../../kit/ui/HeadRow';
 import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
 
 /** On a phone the date is below the entry, and debit and credit share a column. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const phoneOnly = { display: { xs: 'table-cell', sm: 'none' } };
 
-const Heading = () => {
-  const text = useTranslate();
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell sx={wideOnly}>{text('shop.statement.date')}</TableCell>
-        <TableCell>{text('shop.statement.what')}</TableCell>
-        <TableCell sx={wideOnly}>{text('shop.statement.document')}</TableCell>
-        <TableCell sx={wideOnly}>{text('shop.statement.reference')}</TableCell>
-        <TableCell sx={wideOnly}>{text('shop.statement.due')}</TableCell>
-        <TableCell align="right" sx={wideOnly}>
-          {text('shop.statement.debit')}
-        </TableCell>
-        <TableCell align="right" sx={wideOnly}>
-          {text('shop.statement.credit')}
-        </TableCell>
-        <TableCell align="right" sx={phoneOnly}>
-          {text('shop.statement.amount')}
-        </TableCell>
-        <TableCell align="right">{text('shop.statement.balance')}</TableCell>
-      </TableRow>
-    </TableHead>
-  );
-};
+const Heading = () => (
+  <HeadRow
+    texts={[
+      { text: 'shop.statement.date', sx: wideOnly },
+      'shop.statement.what',
+      { text: 'shop.statement.document', sx: wideOnly },
+      { text: 'shop.statement.reference', sx: wideOnly },
+      { text: 'shop.statement.due', sx: wideOnly },
+    ]}
+    numbers={[
+      { text: 'shop.statement.debit', sx: wideOnly },
+      { text: 'shop.statement.credit', sx: wideOnly },
+      { text: 'shop.statement.amount', sx: phoneOnly },
+      'shop.statement.balance',
+    ]}
+  />
+);
 
 /** The page of the record that the line is about; none for an invoice in another account. */
 const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string | null => {
