@@ -1,5 +1,6 @@
 import { type CallResult, createClient, type OutgoingCall } from '@shop/contract/client';
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
+import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { ApiError, toApiError } from './api-error';
 import { inLanguageOfVisit } from './i18n/refusals';
 
@@ -71,3 +72,10 @@ export function unwrap<T>(result: CallResult<T>): T {
   }
   return result.data;
 }
+
+/** The query of one call of the API. */
+export const queryOf = <T>(
+  queryKey: QueryKey,
+  call: (signal: AbortSignal) => Promise<CallResult<T>>,
+  options: Omit<UndefinedInitialDataOptions<T>, 'queryKey' | 'queryFn'> = {},
+) => queryOptions<T>({ ...options, queryKey, queryFn: async ({ signal }) => unwrap(await call(signal)) });

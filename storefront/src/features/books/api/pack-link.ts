@@ -1,7 +1,6 @@
-import { api, unwrap } from '../../../lib/api-client';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import { toApiError } from '../../../lib/api-error';
 import { inLanguageOfVisit } from '../../../lib/i18n/refusals';
-import { queryOf } from '../../../lib/query-of';
 
 const of = (token: string) => ({ params: { path: { token } } });
 

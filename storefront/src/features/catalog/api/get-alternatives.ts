@@ -1,6 +1,5 @@
 import { limits } from '../../../config/limits';
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 
 /** Alternatives to a product, the nearest first. */
 export const alternativesQuery = (id: string) =>

@@ -1,5 +1,4 @@
-import { api, unwrap } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 
 /** The stock alerts of a buyer. @param user id of the buyer */
 export const stockAlertsQuery = (user: string) =>

@@ -1,5 +1,4 @@
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 
 /** The deliveries of an order, the latest first. */
 export const deliveriesQuery = (order: string) =>

@@ -1,8 +1,7 @@
 import type { AccountScope } from '@shop/contract/company';
 import type { QueryClient } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 import type { InvoiceResponse } from '@shop/contract/api';
 
 /** The buyer's invoices with their payments, newest first. */

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api, unwrap } from '../../../lib/api-client';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import { receiptsOf } from '../receipts';
-import { queryOf } from '../../../lib/query-of';
 
 // Cached like the invoices, and removed with them at the end of a session.
 const common = { gcTime: limits.cacheMs };

@@ -1,7 +1,6 @@
 import type { AccountScope } from '@shop/contract/company';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 import type { OrderResponse } from '@shop/contract/api';
 
 /** The buyer's orders, newest first. */

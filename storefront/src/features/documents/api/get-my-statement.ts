@@ -1,8 +1,7 @@
 import type { AccountScope } from '@shop/contract/company';
 import { keepPreviousData } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 
 export interface StatementChoice {
   /** Days in Dubai; empty for the current year to date. */

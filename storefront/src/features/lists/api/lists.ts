@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api-client';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import type { GoodsLine } from '../../goods/cart-link';
-import { queryOf } from '../../../lib/query-of';
 
 /** The user's own lists, then those that colleagues share. */
 export const listsQuery = () =>

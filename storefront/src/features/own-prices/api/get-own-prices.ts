@@ -1,5 +1,4 @@
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 
 /** The prices that were agreed with the buyer. */
 export const ownPricesQuery = () => queryOf(['own-prices'], (signal) => api.GET('/api/prices/my', { signal }));

@@ -1,7 +1,6 @@
 import type { DeclineReason } from '@shop/contract/offers';
-import { api, unwrap } from '../../../lib/api-client';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { queryOf } from '../../../lib/query-of';
 import type { QuoteStandingResponse } from '@shop/contract/api';
 
 export interface Acceptance {

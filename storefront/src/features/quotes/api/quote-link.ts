@@ -1,5 +1,4 @@
-import { api, unwrap } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import type { AcceptByLinkDto, DeclineByLinkDto } from '@shop/contract/api';
 
 const of = (token: string) => ({ params: { path: { token } } });

@@ -1,10 +1,9 @@
 import { addressOf } from '@shop/contract/client';
 import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../lib/api-client';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import type { QuoteResponse, SetTargetsDto, ThreadResponse, WriteMessageDto } from '@shop/contract/api';
 import { upload, uploadName } from '../../../lib/upload';
-import { queryOf } from '../../../lib/query-of';
 
 const at = (id: string) => ({ params: { path: { id } } });
 

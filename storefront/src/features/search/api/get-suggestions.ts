@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf } from '../../../lib/api-client';
 
 /** Suggestions for the typed words; the earlier ones are shown until they are loaded. */
 export const suggestionsQuery = (words: string) =>

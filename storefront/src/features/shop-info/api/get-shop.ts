@@ -1,7 +1,6 @@
-import { api } from '../../../lib/api-client';
+import { api, queryOf } from '../../../lib/api-client';
 import type { ShopResponse } from '@shop/contract/api';
 import { onServer } from '../../../lib/on-server';
-import { queryOf } from '../../../lib/query-of';
 
 /** Name, address, WhatsApp numbers and product types of the shop; they change with a deployment only. */
 export const shopQuery = () =>

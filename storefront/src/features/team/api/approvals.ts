@@ -1,6 +1,5 @@
 import type { AccountScope } from '@shop/contract/company';
-import { api, unwrap } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import type { RequestQuoteDto } from '@shop/contract/api';
 
 export const approvalsQuery = (scope: AccountScope) =>

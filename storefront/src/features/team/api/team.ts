@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@shop/contract/languages';
-import { api, unwrap } from '../../../lib/api-client';
-import { queryOf } from '../../../lib/query-of';
+import { api, queryOf, unwrap } from '../../../lib/api-client';
 import type { CompanyRole } from '@shop/contract/company-roles';
 
 /** The company of the buyer and its settings. */
