@@ -13,7 +13,6 @@ interface DocumentModel {
   /** For example 'Quotation'. */
   readonly title: string;
   readonly number: string;
-  /** Shown as badges. */
   readonly badges: readonly DocumentBadge[];
   readonly seller: DocumentSeller;
   readonly buyer: DocumentBuyer;
@@ -159,7 +158,6 @@ export interface ChequesModel extends Omit<DocumentModel, 'totals'> {
 export interface StatementModel extends DocumentModel {
   readonly opening: LabelledAmount;
   readonly entries: readonly StatementLine[];
-  /** Amounts due, by age. */
   readonly ages: readonly LabelledAmount[];
   /** null if the account has none. */
   readonly cheques: ChequeTable | null;

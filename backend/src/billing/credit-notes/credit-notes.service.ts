@@ -177,7 +177,6 @@ export class CreditNotesService {
       .lean<ItemizedCreditNote[]>();
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<CreditNoteRecord> {
     return changedRecords(this.notes, which, JOURNALLED);
   }

@@ -126,7 +126,6 @@ export class InvoicesService {
     return this.users.recipientOf(await this.load(invoiceId.toHexString(), session), session);
   }
 
-  /** The companies that invoices name as their buyers, by the ids of the invoices. */
   async companiesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, ListedCompanyResponse>> {
     const found = await this.invoices
       .find({ _id: { $in: [...ids] }, 'buyer.company': { $ne: null } })

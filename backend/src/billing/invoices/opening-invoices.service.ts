@@ -102,7 +102,6 @@ export class OpeningInvoices {
     return Math.max(0, ...found.map(({ invoiceNumber }) => Number(invoiceNumber.slice(series.length + 1))));
   }
 
-  /** The invoices with these numbers, by number. */
   async numbered(numbers: readonly string[], session: ClientSession | null): Promise<Map<string, InvoiceRecord>> {
     const found = await this.model
       .find({ invoiceNumber: { $in: [...numbers] } })
@@ -116,7 +115,6 @@ export class OpeningInvoices {
     return this.records.remove(invoice, by);
   }
 
-  /** The brought invoices with these ids. */
   load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<InvoiceRecord[]> {
     return this.model
       .find({ _id: { $in: [...ids] } })

@@ -13,9 +13,7 @@ export interface MovingInvoice {
   readonly invoiceNumber: string;
   readonly createdAt: Date;
   readonly dueDate: Date;
-  /** The total at issue. */
   readonly issuedTotal: Fils;
-  /** The advance invoices that it uses. */
   readonly advanced: Fils;
   /** The part that credit notes of the old books took off an invoice that was brought in. */
   readonly opening?: { readonly creditedBefore: Fils } | null;

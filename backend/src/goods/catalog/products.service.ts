@@ -156,7 +156,6 @@ export class ProductsService {
     return { count: found?.count ?? 0, open: found?.open ?? 0 };
   }
 
-  /** The ids of the products with these SKUs, by SKU. */
   async idsBySku(skus: readonly string[], session: ClientSession | null): Promise<ReadonlyMap<string, string>> {
     const found = this.products.find({ sku: { $in: [...skus] } }).session(session);
     const products = await found.select('sku').lean<Pick<ProductRecord, '_id' | 'sku'>[]>();

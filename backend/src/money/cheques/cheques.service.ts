@@ -110,7 +110,6 @@ export class ChequesService {
     return this.cheques.find({ status: 'Deposited' }).lean<ChequeRecord[]>();
   }
 
-  /** Cheques of a deposit. */
   async atBankOf(deposit: string, session: ClientSession | null): Promise<ChequeRecord[]> {
     const _id = toObjectId(deposit);
     if (_id === null) return [];
@@ -130,7 +129,6 @@ export class ChequesService {
       .lean<ChequeRecord[]>();
   }
 
-  /** The cheques that money with one of these ids settled. */
   settledBy(receipts: readonly Types.ObjectId[], session: ClientSession): Promise<ChequeRecord[]> {
     return this.cheques
       .find({ 'end.receipts.receipt._id': { $in: [...receipts] }, status: 'Settled' })

@@ -159,7 +159,6 @@ export class PaymentsService {
       .lean<MovedPayment[]>();
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<MovedPayment & Pick<PaymentRecord, 'isOpening'>> {
     return changedRecords(this.payments, which, [...MOVED, 'isOpening'].join(' '));
   }

@@ -30,7 +30,6 @@ export function applicationEmail(legalName: string, buyer: string, shop: { reado
   };
 }
 
-/** The email to a user of the company. */
 export function decisionEmail(legalName: string, decision: CompanyDecision, person: Notified): Email {
   const { companyDecided: texts } = emailTexts(person.language);
   return {

@@ -41,7 +41,6 @@ export class DocumentReads<T extends object> {
     return this.staffList.find({ ...request, filter });
   }
 
-  /** The totals of the staff list. */
   async totals(query: ListQueryDto, sums: TotalsSpec<T>): Promise<ListTotalsResponse> {
     return toListTotals(await this.staffList.totals(await this.filterOf(query), sums));
   }

@@ -15,7 +15,6 @@ import { refuse } from '../errors/refuse.js';
 
 const BATCH = 500;
 
-/** One kind of records. */
 export interface RecordKind<T> extends DeclaredKind {
   /** The fields that the history shows, if it does not show all of the record. */
   readonly reported?: (record: T & Stored) => object;
@@ -35,7 +34,6 @@ export interface ChangeContext {
   readonly cause?: HistoryCause;
 }
 
-/** A change whose action and changes are named. */
 type NamedChange = ChangeContext & Required<Pick<ChangeContext, 'action' | 'changes'>>;
 
 /**
@@ -181,7 +179,6 @@ const LOCK = { $inc: { locks: 1 } };
 
 const tokenOf = (type: { readonly name: string }) => `${type.name}RecordStore`;
 
-/** Injects the store of these records. */
 export const InjectRecords = (type: { readonly name: string }) => Inject(tokenOf(type));
 
 /** Provides the store of one kind of records, in the module that owns them. */
