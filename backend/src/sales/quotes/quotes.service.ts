@@ -49,8 +49,8 @@ interface OpenQuotes {
   readonly confirmed: OpenRecords;
 }
 
-/** A quote as others name it. */
-interface QuoteSummary {
+/** A quote, or another record, as follow-ups and lists name it. */
+export interface QuoteSummary {
   readonly _id: string;
   readonly title: string;
   readonly customer: string;
