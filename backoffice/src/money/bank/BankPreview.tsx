@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -49,14 +51,36 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
   );
 };
 
-/** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, similarCount, gap, table, lines } }: { preview: BankPreviewResponse }) => {
+/** A file without signs, marks or balances: only staff know that all of its money came in. */
+const isUnsigned = ({ table, lines }: BankPreviewResponse) =>
+  table?.columns['amount'] !== undefined &&
+  ['mark', 'balance'].every((column) => table.columns[column] === undefined) &&
+  lines.every(({ amount }) => amount > 0);
+
+interface RemarksProps {
+  preview: BankPreviewResponse;
+  /** True if staff confirmed that all amounts came in. */
+  isIn: boolean;
+  onIn: (isIn: boolean) => void;
+}
+
+/** The remarks and the question that staff should read before they import. */
+const Remarks = ({ preview, isIn, onIn }: RemarksProps) => {
   const translate = useTranslate();
-  const isUnsigned = table?.columns['amount'] !== undefined && lines.every(({ amount }) => amount > 0);
+  const { newCount, similarCount, gap } = preview;
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
       {newCount + similarCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
-      {isUnsigned && <Alert severity="warning">{translate(text('unsigned'))}</Alert>}
+      {isUnsigned(preview) && (
+        <Alert severity="warning">
+          {translate(text('unsigned'))}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox size="small" checked={isIn} onChange={(_, checked) => onIn(checked)} />}
+            label={translate(text('all_in'))}
+          />
+        </Alert>
+      )}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
       )}
@@ -196,19 +220,20 @@ export const BankPreview = ({ preview, account, onColumns, columns, isBusy, onIm
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
   const [choices, setChoices] = useState<BankChoices>({});
+  const [isIn, setIn] = useState(false);
   const { newCount, similarCount, lines } = preview;
   const count = newCount + Object.values(choices).filter((choice) => choice === 'another').length;
   return (
     <>
       <Figures preview={preview} />
-      <Remarks preview={preview} />
+      <Remarks preview={preview} isIn={isIn} onIn={setIn} />
       <SimilarLines lines={lines} choices={choices} onChoose={setChoices} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {newCount + similarCount > 0 && (
           <Button
             variant="contained"
             loading={isBusy}
-            disabled={Object.keys(choices).length < similarCount}
+            disabled={Object.keys(choices).length < similarCount || (isUnsigned(preview) && !isIn)}
             onClick={onFirstClick(() => onImport(answersOf(choices)))}
           >
             {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}
