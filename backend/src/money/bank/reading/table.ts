@@ -150,7 +150,7 @@ const DECIMALS = /\d[.,٫]\d{1,2}\D*$/u;
 /** Between columns of amounts, `columnsOf` has decided. */
 const OTHER_AMOUNT = /\b(?:amount|amt|USD|EUR|GBP|SAR)\b|مبلغ|رصيد|balance/i;
 /** Columns that may say the direction in words of their own. */
-const OF_TYPES = /\b(?:type|direction|sign|indicator|in\/out)\b|نوع|اتجاه/i;
+const OF_TYPES = /\b(?:type|direction|sign|indicator|in\/out|[dc]r|debits?|credits?)\b|نوع|اتجاه|مدين|دائن/i;
 
 /** The currency of the account above the headings: `Currency: USD`, `AE07… USD`. */
 function currencyIn(text: string): string {
