@@ -6,21 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../kit/ui/CopyButton';
 
 /** A new key or secret, which is shown only here. */
 export const SecretDialog = ({ secret, close }: { secret: string; close: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const titleId = useId();
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(secret)
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => notify('resources.api-keys.secret.copied', { type: 'success' }),
-        () => notify('resources.api-keys.secret.copy_failed', { type: 'info' }),
-      );
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('resources.api-keys.secret.title')}</DialogTitle>
@@ -36,7 +28,7 @@ export const SecretDialog = ({ secret, close }: { secret: string; close: () => v
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{translate('resources.api-keys.secret.copy')}</Button>
+        <CopyButton text={secret} />
         <Button variant="contained" onClick={close}>
           {translate('resources.api-keys.secret.done')}
         </Button>

@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
@@ -18,6 +17,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
 import { formatMoment } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
@@ -54,10 +54,10 @@ const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
       <TableCell>
         <StatusBadge of="webhooks" status={delivery.state} tones={TONES} />
       </TableCell>
-      <TableCell align="right">{delivery.attempts.length}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{answerOf(delivery)}</bdi>
       </TableCell>
+      <TableCell align="right">{delivery.attempts.length}</TableCell>
       {mayManage && (
         <TableCell align="right">
           <Button size="small" disabled={isPending} onClick={() => mutate()}>
@@ -89,16 +89,10 @@ export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse
         {data?.length === 0 && <Typography color="text.secondary">{translate(text('empty'))}</Typography>}
         {data !== undefined && data.length > 0 && (
           <Table size="small">
-            <TableHead>
-              <TableRow>
-                {['at', 'type', 'state', 'attempts', 'answer'].map((field) => (
-                  <TableCell key={field} align={field === 'attempts' ? 'right' : 'inherit'}>
-                    {translate(text(field))}
-                  </TableCell>
-                ))}
-                {mayManage && <TableCell component="td" />}
-              </TableRow>
-            </TableHead>
+            <HeadRow
+              texts={['at', 'type', 'state', 'answer'].map(text)}
+              numbers={[text('attempts'), ...(mayManage ? ['shop.action.actions'] : [])]}
+            />
             <TableBody>
               {data.map((delivery) => (
                 <DeliveryRow key={delivery._id} delivery={delivery} mayManage={mayManage} reload={reload} />
