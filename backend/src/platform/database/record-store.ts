@@ -57,13 +57,31 @@ export class RecordStore<T extends object> {
 
   /** @param fields missing ones get the defaults of the schema. @returns the stored record */
   async insert(fields: Partial<NoInfer<T> & Stored>, by: ChangeContext): Promise<T & Stored> {
-    const createdAt = new Date();
-    const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
-    await document.validate();
-    const record = document.toObject<T & Stored>();
+    const record = await this.newRecord(fields);
     await insertRecords(this.model, [record], by.session);
     await this.writeHistory(record, 'created', () => changesOfCreation(this.reported(record)), by);
     return record;
+  }
+
+  /** Does the same for many records, with two commands in all. */
+  async insertAll(
+    all: readonly Partial<NoInfer<T> & Stored>[],
+    by: Omit<ChangeContext, 'changes'>,
+  ): Promise<(T & Stored)[]> {
+    const records = await Promise.all(all.map((fields) => this.newRecord(fields)));
+    await insertRecords(this.model, records, by.session);
+    const entries = records.map((record) =>
+      this.entryOf(record, 'created', () => changesOfCreation(this.reported(record)), by),
+    );
+    await this.history.writeHistory(entries, by.session);
+    return records;
+  }
+
+  private async newRecord(fields: Partial<T & Stored>): Promise<T & Stored> {
+    const createdAt = new Date();
+    const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
+    await document.validate();
+    return document.toObject<T & Stored>();
   }
 
   /**
@@ -169,9 +187,12 @@ export class RecordStore<T extends object> {
     differing: () => Change[],
     by: ChangeContext,
   ): Promise<void> {
-    const { actor, session, action = usual, changes = differing(), cause } = by;
-    const entry = { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
-    return this.history.writeHistory(entry, session);
+    return this.history.writeHistory(this.entryOf(record, usual, differing, by), by.session);
+  }
+
+  private entryOf(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext) {
+    const { actor, action = usual, changes = differing(), cause } = by;
+    return { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
   }
 }
 
