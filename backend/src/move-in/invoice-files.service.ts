@@ -18,8 +18,9 @@ import {
   type InvoiceRowContext,
 } from './domain/opening-invoice-row.js';
 import { RowCells } from './domain/row-cells.js';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { Brought, StepOptions, StoredRecord } from './move-in-step.js';
+import type { Brought, StepOptions } from './move-in-step.js';
 
 export interface FoundInvoices {
   readonly context: InvoiceRowContext;
@@ -88,14 +89,13 @@ export class InvoiceFiles {
     });
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const found = await this.invoices.load(ids, session);
-    return found.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name }));
+  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    return this.invoices.stored(ids, session);
   }
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
     await this.settlement.removeOf(ids, by);
-    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
+    await this.invoices.remove(ids, by);
   }
 }
 

@@ -9,6 +9,7 @@ import { documentTexts } from '../../documents/texts/texts.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
@@ -51,11 +52,15 @@ const OPEN = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$ope
 
 /** The invoices of the old books. Nothing happens by them: no email, no number, no VAT. */
 @Injectable()
-export class OpeningInvoices {
+export class OpeningInvoices extends BroughtRecords<Invoice> {
+  protected readonly numberField = 'invoiceNumber';
+
   constructor(
-    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
-    @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
-  ) {}
+    @InjectRecords(Invoice) protected readonly records: RecordStore<Invoice>,
+    @InjectModel(Invoice.name) protected readonly model: Model<Invoice>,
+  ) {
+    super();
+  }
 
   /** In the caller's transaction. */
   bring(invoice: BroughtInvoice, party: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
@@ -72,34 +77,12 @@ export class OpeningInvoices {
     return this.records.insertAll(fields, { ...by, action: 'brought in' });
   }
 
-  /** The highest number of these invoices in a series of the shop, such as `INV-2026`; 0 if none has one. */
-  async highest(series: string, session: ClientSession): Promise<number> {
-    const pattern = new RegExp(`^${series}-\\d{1,9}$`, 'u');
-    const found = await this.model
-      .find({ invoiceNumber: pattern, opening: { $ne: null } }, { invoiceNumber: 1 })
-      .session(session)
-      .lean<Pick<InvoiceRecord, 'invoiceNumber'>[]>();
-    return Math.max(0, ...found.map(({ invoiceNumber }) => Number(invoiceNumber.slice(series.length + 1))));
-  }
-
   async numbered(numbers: readonly string[], session: ClientSession | null): Promise<Map<string, InvoiceRecord>> {
     const found = await this.model
       .find({ invoiceNumber: { $in: [...numbers] } })
       .session(session)
       .lean<InvoiceRecord[]>();
     return new Map(found.map((invoice) => [invoice.invoiceNumber, invoice]));
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  remove(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
-    return this.records.remove(invoice, by);
-  }
-
-  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<InvoiceRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<InvoiceRecord[]>();
   }
 
   /** The open sums in the old books, by account. @param among these invoices alone */
