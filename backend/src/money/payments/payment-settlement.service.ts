@@ -48,8 +48,15 @@ export const PAID_BACK = {
 
 /** The part of an invoice of the old books that was paid there, on the day of its issue. */
 export const paidBefore = (amount: Fils, paymentDate: Date): SettlingPayment => ({
-  ...{ _id: new Types.ObjectId(), amount, paymentMethod: 'Other', paymentDate },
-  ...{ ...NO_CHEQUE, paidTo: '', note: '', status: 'Received', ...UNUSED },
+  _id: new Types.ObjectId(),
+  amount,
+  paymentMethod: 'Other',
+  paymentDate,
+  ...NO_CHEQUE,
+  paidTo: '',
+  note: '',
+  status: 'Received',
+  ...UNUSED,
 });
 
 const paymentOf = ({ user, _id, invoiceNumber }: SettledInvoice) => ({ user, invoice: { _id, invoiceNumber } });
