@@ -1,22 +1,16 @@
-import type { ServerEnvironment } from './environment.js';
+import type { AppOptions } from './app.module.js';
 import { createLogger, type Logger, standardOutput } from './platform/monitoring/logging/logger.js';
-
-interface Secrets {
-  readonly environment: ServerEnvironment;
-  readonly mongodbUri: string;
-  readonly sessionSecret: string;
-}
 
 /** The paths of links, on the pages and in the API. */
 const LINK_PATHS = ['/q/', '/p/', '/quote-links/', '/document-links/', '/book-pack-links/'];
 
 /** The log of a server, without the secrets of the server. */
-export async function serverLogger(options: Secrets): Promise<Logger> {
+export async function serverLogger(options: AppOptions): Promise<Logger> {
   const { log } = options.environment;
   return createLogger(log, { secrets: secretsOf(options), paths: LINK_PATHS }, await standardOutput(log));
 }
 
-function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[] {
+function secretsOf({ environment, mongodbUri, sessionSecret }: AppOptions): string[] {
   const { jwtSecret, adminPassword, metricsToken, mail, eInvoices } = environment;
   const addresses = [mongodbUri, environment.mongodbUri].flatMap(passwordOf);
   const given = [sessionSecret, jwtSecret, adminPassword, metricsToken, mail.smtp?.login?.password, eInvoices?.secret];

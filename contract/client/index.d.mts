@@ -1,4 +1,4 @@
-import type { paths } from '@shop/contract/api';
+import type { paths, WebhookEventResponse } from '@shop/contract/api';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -61,19 +61,7 @@ export declare class ShopError extends Error {
   readonly errors?: Record<string, string>;
 }
 
-export interface WebhookEvent {
-  readonly type: string;
-  readonly timestamp: string;
-  readonly data: {
-    readonly id: string;
-    readonly resource: string;
-    readonly _id: string;
-    readonly number?: string;
-    readonly status?: string;
-    readonly version?: number;
-    readonly url: string;
-  };
-}
+export type WebhookEvent = WebhookEventResponse;
 
 export declare function verifyWebhook(webhook: {
   body: string | Uint8Array;

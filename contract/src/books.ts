@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from './payment.js';
+import type { PaymentMethod } from './payment.js';
 import { TAX_CATEGORIES, type TaxCategory } from './vat.js';
 
 /** Income is booked by its VAT category. */
@@ -86,8 +86,6 @@ const METHOD_ROLES = {
 
 /** The account that money of this method comes to, and leaves from. */
 export const accountOfMethod = (method: PaymentMethod): AccountRole => METHOD_ROLES[method];
-
-export const METHODS_OF_BANK = PAYMENT_METHODS.filter((method) => METHOD_ROLES[method] === 'bank');
 
 /** The events that the journal books, in their order within a day. */
 export const JOURNAL_KINDS = [

@@ -2,7 +2,7 @@
 export const MONTHS =
   'jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|يناير|فبراير|مارس|ابريل|أبريل|مايو|يونيو|يوليو|اغسطس|أغسطس|سبتمبر|اكتوبر|أكتوبر|نوفمبر|ديسمبر';
 /** How the names of each month begin. */
-export const MONTH_STARTS: readonly (readonly string[])[] = [
+const MONTH_STARTS: readonly (readonly string[])[] = [
   ...[
     ['jan', 'ينا'],
     ['feb', 'فبر'],
@@ -30,3 +30,11 @@ export const WEEKDAYS: readonly (readonly string[])[] = [
   ['friday', 'fri', 'freitag', 'الجمعة'],
   ['saturday', 'sat', 'samstag', 'السبت'],
 ];
+
+const MONTH = new RegExp(`^(?:${MONTHS})$`, 'i');
+
+/** The number of a month, from 1; 0: the word names none. */
+export const monthOf = (word: string): number =>
+  MONTH.test(word)
+    ? 1 + MONTH_STARTS.findIndex((starts) => starts.some((start) => word.toLowerCase().startsWith(start)))
+    : 0;

@@ -31,7 +31,6 @@ export const DECLARED_BALANCES = ['receivables', 'credits', 'cheques', 'stock'] 
 /** The rows of the report: `together` are receivables and cheques. */
 export const COMPARED_BALANCES = [...DECLARED_BALANCES, 'together', 'bank', 'customer'] as const;
 export type ComparedBalance = (typeof COMPARED_BALANCES)[number];
-export type DeclaredBalance = (typeof DECLARED_BALANCES)[number];
 
 /** Open items of the old books are reminded of from this many days after the shop is live. */
 export const DAYS_BEFORE_REMINDERS = 7;

@@ -1,19 +1,14 @@
 import { withoutInvisibleMarks } from './text.js';
 
-/** The digit zero in Arabic (٠–٩), and in Persian and Urdu (۰–۹); the other digits follow it in Unicode. */
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
 /** With or without groups of three digits: 1000.5 and 1,000.50. `0,125` has a decimal comma and is no such number. */
 const NUMBER = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
-function westernDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
-}
-
-/** The same text with the digits 0-9, for codes made of digits (TRN, IBAN, HS code). */
-export const westernDigits = (text: string): string => withoutInvisibleMarks(text).replace(/[٠-٩۰-۹]/g, westernDigit);
+/**
+ * The same text with the digits 0-9, for codes made of digits (TRN, IBAN, HS code). The code of each Arabic, Persian or Urdu
+ * digit ends with its value: U+0664 is 4.
+ */
+export const westernDigits = (text: string): string =>
+  withoutInvisibleMarks(text).replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** The same number with the digits 0-9, with `.` before the decimals and `,` between groups. */
 function inWesternDigits(text: string): string {

@@ -2,7 +2,7 @@ import { isDay } from './dubai-day.js';
 import { EMIRATE_NAMES } from './emirates.js';
 import { EMIRATES, type Emirate } from './uae.js';
 import { dayAfter } from './working-days.js';
-import { MONTH_STARTS, MONTHS, WEEKDAYS } from './calendar-words.js';
+import { monthOf, MONTHS, WEEKDAYS } from './calendar-words.js';
 
 /** The details of a mail that concern the whole order. */
 export interface OrderDetails {
@@ -103,11 +103,8 @@ function dayOf(groups: Groups, today: string): string | undefined {
   if (iso !== undefined) return isDay(iso) ? iso : undefined;
   if (tomorrow !== undefined) return dayAfter(today, 1);
   if (weekday !== undefined) return nextWeekday(weekday.toLowerCase(), today);
-  const named = (groups['named'] ?? groups['named2'])?.toLowerCase();
-  const month =
-    named === undefined
-      ? Number(groups['month'])
-      : 1 + MONTH_STARTS.findIndex((starts) => starts.some((start) => named.startsWith(start)));
+  const named = groups['named'] ?? groups['named2'];
+  const month = named === undefined ? Number(groups['month']) : monthOf(named);
   const typed = groups['year'] ?? groups['year2'];
   const day = Number(groups['day'] ?? groups['day2']);
   return typed === undefined

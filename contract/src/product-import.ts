@@ -1,4 +1,4 @@
-import { type CellKind, columnByHeading } from './sheets/import-columns.js';
+import type { CellKind } from './sheets/import-columns.js';
 
 /** The maximum number of products of one file. */
 export const MAX_IMPORT_ROWS = 2000;
@@ -71,6 +71,3 @@ export const SHEET_COLUMNS = {
   [PROBLEMS_COLUMN]: 'exported',
 } as const satisfies Record<string, CellKind>;
 export type SheetColumn = keyof typeof SHEET_COLUMNS;
-
-/** The column of a heading: `Cost price` and `costPrice` are the same. */
-export const sheetColumn = columnByHeading(SHEET_COLUMNS);

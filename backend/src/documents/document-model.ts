@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import type { Tone } from '@shop/contract/statuses';
+import type { TaxedAmount } from '@shop/contract/vat';
 
 /*
  * The content of documents. Amounts are integer fils, texts are plain text (never HTML), and empty texts are omitted.
@@ -13,7 +14,6 @@ interface DocumentModel {
   /** For example 'Quotation'. */
   readonly title: string;
   readonly number: string;
-  /** Shown as badges. */
   readonly badges: readonly DocumentBadge[];
   readonly seller: DocumentSeller;
   readonly buyer: DocumentBuyer;
@@ -159,7 +159,6 @@ export interface ChequesModel extends Omit<DocumentModel, 'totals'> {
 export interface StatementModel extends DocumentModel {
   readonly opening: LabelledAmount;
   readonly entries: readonly StatementLine[];
-  /** Amounts due, by age. */
   readonly ages: readonly LabelledAmount[];
   /** null if the account has none. */
   readonly cheques: ChequeTable | null;
@@ -262,30 +261,21 @@ export interface TaxTable {
 }
 
 /** Quantity × unit price − discount is the gross amount, or the net amount if prices exclude VAT. */
-interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'> {
+interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'>, TaxedAmount {
   /** Includes the line's share of the document's discount. */
   readonly discount: Fils;
-  readonly net: Fils;
   /** For example '5 %' or '0 % Z'. */
   readonly rate: string;
-  readonly vat: Fils;
-  readonly gross: Fils;
   /** The reason why the line is not standard rated. */
   readonly reason: string;
 }
 
-export interface DocumentCredit {
-  readonly position: number;
-  readonly name: string;
+export interface DocumentCredit extends Pick<DocumentLine, 'position' | 'name' | 'unit'>, TaxedAmount {
   /** Empty for a charge. */
   readonly sku: string;
   /** null if only an amount is credited and no goods. */
   readonly qty: number | null;
-  readonly unit: string;
-  readonly net: Fils;
   readonly rate: string;
-  readonly vat: Fils;
-  readonly gross: Fils;
 }
 
 export interface DocumentValue extends DocumentTotal {
@@ -301,12 +291,9 @@ export interface DocumentBankAccount {
   readonly bic: string;
 }
 
-interface DocumentAdvance {
+interface DocumentAdvance extends TaxedAmount {
   readonly number: string;
   readonly date: string;
-  readonly net: Fils;
-  readonly vat: Fils;
-  readonly gross: Fils;
 }
 
 /** A received one. */

@@ -18,6 +18,8 @@ import type {
 } from './document-model.js';
 import type { PurchaseDetails as Details } from './particulars/domain/purchase-details.js';
 import type { DocumentTexts } from './texts/en/documents.js';
+import type { Line } from './lines/line.schema.js';
+import type { CompanyDetails } from './parties/company-details.schema.js';
 import type { PostalAddress } from './parties/postal-address.schema.js';
 import { addressLine } from './parties/shop-details.js';
 import { bothLanguages, inBothLanguages } from './texts/both-languages.js';
@@ -40,26 +42,12 @@ interface BuyerDetails {
   readonly phoneNumber: string;
   readonly address: string;
   /** null or missing if the buyer is a person. */
-  readonly company?: CompanyDetails | null;
+  readonly company?: Pick<CompanyDetails, 'legalName' | 'legalNameAr' | 'trn' | 'address'> | null;
 }
 
-interface CompanyDetails {
-  readonly legalName: string;
-  readonly legalNameAr: string;
-  readonly trn: string;
-  readonly address: PostalAddress;
-}
+type SoldFields = 'productName' | 'productNameAr' | 'sku' | 'code' | 'size' | 'unit' | 'packSize' | 'packUnit';
 
-interface SoldLine extends PricedLine {
-  readonly productName: string;
-  readonly productNameAr: string;
-  readonly sku: string;
-  readonly code: string;
-  readonly size: string;
-  readonly unit: string;
-  readonly packSize: number | null;
-  readonly packUnit: string;
-}
+type SoldLine = PricedLine & Readonly<Pick<Line, SoldFields>>;
 
 interface PaperCheque {
   readonly chequeNumber: string;
@@ -87,12 +75,7 @@ export interface PricedDocument extends Charges {
   readonly tax?: Pick<DocumentTax, 'basis' | 'net' | 'categories'> | null;
 }
 
-interface TaxedLine extends SoldLine {
-  readonly discount: Fils;
-  readonly taxCategory: TaxCategory;
-  readonly taxRate: number;
-  readonly taxReason: string;
-}
+type TaxedLine = SoldLine & Readonly<Pick<Line, 'discount' | 'taxCategory' | 'taxRate' | 'taxReason'>>;
 
 type PurchaseDetails = Pick<Details<unknown>, 'poNumber' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 

@@ -27,8 +27,9 @@ import {
 } from './customer-row.js';
 import { CustomerNames, nameKey } from './domain/customer-names.js';
 import { CUSTOMER_HEADINGS } from '@shop/contract/move-in-headings';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 /** A customer with the ids that it gets. */
 interface NewCustomer extends Pick<CustomerRow, 'line' | 'key' | 'content' | 'joined'> {
@@ -150,6 +151,10 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
       if ('account' in joined) return accountOfKey(joined.account).company ?? undefined;
       return portion.get(joined.key) ?? entries.get(joined.key)?.record;
     };
+  }
+
+  get stores() {
+    return [this];
   }
 
   async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { ClientSession, Types } from 'mongoose';
 import { type BroughtInvoice, type OpenItem, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
-import { PaymentSettlement } from '../money/payments/payment-settlement.service.js';
+import { paidBefore, PaymentSettlement } from '../money/payments/payment-settlement.service.js';
 import { Clock } from '../platform/clock.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
@@ -18,8 +18,9 @@ import {
   type InvoiceRowContext,
 } from './domain/opening-invoice-row.js';
 import { RowCells } from './domain/row-cells.js';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import type { Brought, StepOptions, StoredRecord } from './move-in-step.js';
+import type { Brought, StepOptions } from './move-in-step.js';
 
 export interface FoundInvoices {
   readonly context: InvoiceRowContext;
@@ -72,27 +73,29 @@ export class InvoiceFiles {
   ): Promise<{ readonly row: Brought; readonly issued: OpenItem }[]> {
     const settings = await this.settings.load(by.session);
     const own = await this.customers.withParties(rows, ({ invoice }) => invoice, by.session);
-    const brought: { readonly row: Brought; readonly issued: OpenItem }[] = [];
-    for (const { row, old: invoice, party } of own) {
-      const { line, key, content } = row;
-      const fields = { ...invoice, number: key, moveIn: moveIn._id, line, order: orderOf(row) };
-      const issued = await this.invoices.bring(fields, party, settings, by);
-      const { paidBefore } = invoice;
-      const { _id: record, version } =
-        paidBefore > 0 ? (await this.settlement.insertPaidBefore(issued, paidBefore, by)).invoice : issued;
-      brought.push({ row: { line, key, content, record, version }, issued });
-    }
-    return brought;
+    const all = own.map(({ row, old, party }) => {
+      const payments = old.paidBefore > 0 ? [paidBefore(old.paidBefore, old.issuedAt)] : [];
+      const { key: number, line } = row;
+      return { invoice: { ...old, number, moveIn: moveIn._id, line, order: orderOf(row), payments }, party };
+    });
+    const stored = await this.invoices.bringAll(all, settings, by);
+    await this.settlement.insertPaidBefore(stored, by);
+    return stored.flatMap((issued, index) => {
+      const { _id: record, version } = issued;
+      return own.slice(index, index + 1).map(({ row: { line, key, content } }) => ({
+        row: { line, key, content, record, version },
+        issued,
+      }));
+    });
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const found = await this.invoices.load(ids, session);
-    return found.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name }));
+  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
+    return this.invoices.stored(ids, session);
   }
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
     await this.settlement.removeOf(ids, by);
-    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
+    await this.invoices.remove(ids, by);
   }
 }
 

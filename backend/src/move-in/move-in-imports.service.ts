@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { refuse } from '../platform/errors/refuse.js';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { toPartialImport } from '../platform/imports/import-plan.js';
 import { ImportRuns } from '../platform/imports/import-runs.service.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
@@ -87,14 +88,15 @@ export class MoveInImports {
       const entries = await this.entries.of(moveIn._id, kind, session);
       const ids = entries.map(({ record }) => record);
       const versions = new Map(entries.map(({ record, version }) => [String(record), version]));
-      const stored = await step.stored(ids, session);
+      const stored: StoredRecord[] = [];
+      for (const store of step.stores) stored.push(...(await store.stored(ids, session)));
       const used = stored.filter(({ _id, version }) => versions.get(String(_id)) !== version);
       const names = [...used.map(({ name: one }) => one), ...((await step.referring?.(ids, session)) ?? [])];
       if (names.length > 0) {
         throw refuse('MOVE_IN_USED', { records: names.slice(0, MOST_USED).join(', ') });
       }
       const cause = { resource: 'move-ins' as const, id: moveIn._id, name: moveIn.number };
-      await step.remove(ids, { actor, session, cause });
+      for (const store of step.stores) await store.remove(ids, { actor, session, cause });
       await this.entries.remove(moveIn._id, kind, session);
       return { _id: moveIn._id.toHexString() };
     });

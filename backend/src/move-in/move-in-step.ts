@@ -5,6 +5,7 @@ import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { ruleFault } from '../platform/errors/refuse.js';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
 import type { ImportRules, PlannedRow } from '../platform/imports/import-kind.js';
 import type { SheetForm } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
@@ -29,10 +30,11 @@ export interface Brought {
   readonly version: number;
 }
 
-export interface StoredRecord {
-  readonly _id: Types.ObjectId;
-  readonly version: number;
-  readonly name: string;
+/** Records that a step brings: as they are now, to see which were used since, and their removal. */
+export interface StoresOfStep {
+  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]>;
+  /** @throws DomainError STALE_VERSION */
+  remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void>;
 }
 
 export interface StepOptions {
@@ -53,12 +55,10 @@ export interface MoveInStep<C extends string, Row extends BroughtRow, Found> {
   rules(options: StepOptions): ImportRules<C, Row, Found>;
   /** Brings the records of these rows, in the caller's transaction. */
   bring(rows: readonly Row[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]>;
-  /** The brought records as they are now, to see which of them were used since. */
-  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]>;
+  /** In the order of their removal. */
+  readonly stores: readonly StoresOfStep[];
   /** Names of other records that refer to these, and keep them from being removed. */
   referring?(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]>;
-  /** @throws DomainError STALE_VERSION */
-  remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void>;
 }
 
 export type AnyStep = MoveInStep<string, BroughtRow, unknown>;

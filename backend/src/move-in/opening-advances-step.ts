@@ -13,7 +13,7 @@ import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { type InvoiceRow, planInvoiceRow, withinOrders } from './domain/opening-invoice-row.js';
 import { type FoundInvoices, InvoiceFiles } from './invoice-files.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 /** Brings advances on brought orders, whose VAT the old books declared: the invoice of the rest takes them off. */
 @Injectable()
@@ -70,11 +70,12 @@ export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, Inv
     return brought.map(({ row }) => row);
   }
 
-  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    return this.files.stored(ids, session);
+  get stores() {
+    const { files } = this;
+    return [{ stored: files.stored.bind(files), remove: this.remove.bind(this) }];
   }
 
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
+  private async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
     const found = await this.invoices.load(ids, by.session);
     const advances = found.flatMap(({ _id, order }) => (order ? [{ _id, order }] : []));
     const orderIds = advances.map(({ order }) => order._id);

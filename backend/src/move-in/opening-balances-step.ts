@@ -25,7 +25,7 @@ import {
 } from './domain/opening-balance-row.js';
 import { noonOf, RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 /**
  * Compares the balances of customers in the old books with what was brought. A difference becomes an open item on
@@ -99,22 +99,12 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
     return this.invoices.bring({ ...item, ...days, ...none }, party, settings, by);
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const invoices = await this.invoices.load(ids, session);
-    const receipts = await this.credits.load(ids, session);
-    return [
-      ...invoices.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name })),
-      ...receipts.map(({ _id, version, receiptNumber: name }) => ({ _id, version, name })),
-    ];
+  get stores() {
+    return [this.invoices, this.credits];
   }
 
   referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
     return this.cheques.on(ids, [], session);
-  }
-
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
-    for (const receipt of await this.credits.load(ids, by.session)) await this.credits.remove(receipt, by);
   }
 }
 

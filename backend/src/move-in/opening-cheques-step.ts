@@ -24,7 +24,7 @@ import {
 import { taxOf } from './domain/opening-invoice-row.js';
 import { noonOf } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 interface Found {
   readonly context: ChequeRowContext;
@@ -70,7 +70,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
           customers: await this.customers.names(),
           brought: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
           starts: await this.moveIns.seriesStarts(),
-          taken: await this.cheques.taken(sheets),
+          taken: await this.cheques.registered(sheets),
           invoices: await this.cheques.openOf(invoices),
         };
         return { context, dayOrder };
@@ -122,21 +122,11 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
     return this.invoices.bring(fields, party, await this.settings.load(by.session), by);
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const cheques = await this.cheques.load(ids, session);
-    const invoices = await this.invoices.load(ids, session);
-    return [
-      ...cheques.map(({ _id, version, number: name }) => ({ _id, version, name })),
-      ...invoices.map(({ _id, version, invoiceNumber: name }) => ({ _id, version, name })),
-    ];
+  get stores() {
+    return [this.cheques, this.invoices];
   }
 
   referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
     return this.cheques.on(ids, ids, session);
-  }
-
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    for (const cheque of await this.cheques.load(ids, by.session)) await this.cheques.remove(cheque, by);
-    for (const invoice of await this.invoices.load(ids, by.session)) await this.invoices.remove(invoice, by);
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { OPENING_CREDIT_COLUMNS, type OpeningCreditColumn } from '@shop/contract/move-in';
-import type { ClientSession, Types } from 'mongoose';
 import { INVOICE_NUMBERS } from '../documents/number-series.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import { Clock } from '../platform/clock.js';
@@ -15,7 +14,7 @@ import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow }
 import { CREDIT_HEADINGS } from '@shop/contract/move-in-headings';
 import { RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 interface Found {
   readonly context: CreditRowContext;
@@ -68,12 +67,7 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
     return brought;
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const found = await this.credits.load(ids, session);
-    return found.map(({ _id, version, receiptNumber: name }) => ({ _id, version, name }));
-  }
-
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    for (const receipt of await this.credits.load(ids, by.session)) await this.credits.remove(receipt, by);
+  get stores() {
+    return [this.credits];
   }
 }

@@ -8,7 +8,7 @@ import type { ImportRules } from '../platform/imports/import-kind.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { type InvoiceRow, planInvoiceRow } from './domain/opening-invoice-row.js';
 import { type FoundInvoices, InvoiceFiles } from './invoice-files.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 
 /** Brings the open invoices of the old books. */
 @Injectable()
@@ -35,15 +35,11 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
     return (await this.files.bring(rows, moveIn, by, () => null)).map(({ row }) => row);
   }
 
-  stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    return this.files.stored(ids, session);
+  get stores() {
+    return [this.files];
   }
 
   referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
     return this.cheques.on(ids, [], session);
-  }
-
-  remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    return this.files.remove(ids, by);
   }
 }

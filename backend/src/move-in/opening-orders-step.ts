@@ -8,7 +8,7 @@ import { OpeningOrders } from '../sales/orders/opening-orders.service.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import type { OrderRow } from './domain/opening-order-row.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 import { type FoundOrders, OrderFiles } from './order-files.service.js';
 
 /** Brings open orders: what is still to deliver, and what was delivered and is not billed. */
@@ -50,21 +50,11 @@ export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRo
     return brought;
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const orders = await this.orders.load(ids, session);
-    const deliveries = await this.deliveries.load(ids, session);
-    return [
-      ...orders.map(({ _id, version, orderNumber: name }) => ({ _id, version, name })),
-      ...deliveries.map(({ _id, version, number: name }) => ({ _id, version, name })),
-    ];
+  get stores() {
+    return [this.deliveries, this.orders];
   }
 
   async referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
     return (await this.orders.load(ids, session)).flatMap(({ advances }) => advances.map(({ number }) => number));
-  }
-
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    for (const delivery of await this.deliveries.load(ids, by.session)) await this.deliveries.remove(delivery, by);
-    for (const order of await this.orders.load(ids, by.session)) await this.orders.remove(order, by);
   }
 }

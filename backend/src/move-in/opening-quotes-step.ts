@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { OPENING_QUOTE_COLUMNS, type OpeningQuoteColumn } from '@shop/contract/move-in';
 import { QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
-import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OpeningQuotes } from '../sales/quotes/opening-quotes.service.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import type { OrderRow } from './domain/opening-order-row.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions, type StoredRecord } from './move-in-step.js';
+import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
 import { type FoundOrders, OrderFiles } from './order-files.service.js';
 
 /** Brings quotes that were sent and are open, or accepted and not ordered. */
@@ -48,12 +47,7 @@ export class OpeningQuotesStep implements MoveInStep<OpeningQuoteColumn, OrderRo
     return brought;
   }
 
-  async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const found = await this.quotes.load(ids, session);
-    return found.map(({ _id, version, number: name }) => ({ _id, version, name }));
-  }
-
-  async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    for (const quote of await this.quotes.load(ids, by.session)) await this.quotes.remove(quote, by);
+  get stores() {
+    return [this.quotes];
   }
 }

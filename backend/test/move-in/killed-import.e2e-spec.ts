@@ -8,8 +8,8 @@ import { type ServerProcess, startServers } from '../support/server-process.js';
 // Two servers are started, and one of them is lost.
 jest.setTimeout(180_000);
 
-/** Three portions. */
-const ROWS = 75;
+/** Ten portions. */
+const ROWS = 250;
 let servers: ServerProcess[];
 /** Looks into the same database. */
 let shop: TestShop;

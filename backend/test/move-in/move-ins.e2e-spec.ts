@@ -47,6 +47,20 @@ describe('credit of the old books', () => {
   });
 });
 
+describe('a credit of the old books that changed', () => {
+  it('is refused by its reference, naming the earlier amount, while another credit comes in', async () => {
+    const head = 'customer,amount,on,method,reference';
+    const rowOf = (amount: string, reference: string) => `${calls.name},${amount},2026-10-02,cash,${reference}`;
+    await calls.bring('credits', [head, rowOf('100', 'A'), rowOf('50', 'B'), rowOf('30', '')].join('\n'));
+    const changed = [rowOf('120', 'A'), rowOf('50', 'B'), rowOf('60', 'B'), rowOf('40', '')];
+    const { rows } = await calls.check('credits', [head, ...changed].join('\n'));
+    expect(rows.map(({ action }: { action: string }) => action)).toEqual(['wrong', 'same', 'create', 'create']);
+    expect(rows[0].problems).toMatchObject([
+      { field: 'amount', rule: 'OPENING_CHANGED_FROM', params: { before: '100' } },
+    ]);
+  });
+});
+
 describe('a step of a move-in', () => {
   it('shows how many records it brought and their open sum, until it is undone', async () => {
     const stateOf = async (wanted: string) => {

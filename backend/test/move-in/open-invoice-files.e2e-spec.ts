@@ -42,6 +42,9 @@ describe('a list of open invoices', () => {
     ['a due day before the issue', '2026-09-14,2026-09-01,100,5,0,0,100', 'dueOn', 'BEFORE_ISSUE'],
     ['a negative total', '2026-09-14,2026-10-14,-100,,0,0,-100', 'total', 'OPENING_TOTAL'],
     ['a word for an amount', '2026-09-14,2026-10-14,hundred,5,0,0,', 'total', 'OPENING_AMOUNT'],
+    ['a total that no document has', '2026-09-14,2026-10-14,10000000.01,,0,0,', 'total', 'TOTAL_TOO_HIGH'],
+    ['an amount of more than whole fils', '2026-09-14,2026-10-14,99999999999999.99,,0,0,', 'total', 'OPENING_AMOUNT'],
+    ['a day that no calendar has', '2026-02-30,2026-10-14,100,5,0,0,100', 'issuedOn', 'DAY'],
     ['VAT above the total', '2026-09-14,2026-10-14,100,105,0,0,100', 'vat', 'OPENING_VAT'],
   ])('refuses %s, naming the cell', async (_title, rest, field, rule) => {
     const csv = `${HEADINGS},rest\n${calls.rowOf(calls.oldNumber(), rest)}`;

@@ -68,6 +68,27 @@ describe('an open order of the old books', () => {
     expect((await calls.send('orders/undo', {}).expect(409)).body).toMatchObject({ code: 'MOVE_IN_USED' });
   });
 
+  it('above the most that an order has is refused alone, by its row, and the step shows the prices of the others', async () => {
+    const rowOf = (price: string, basis: string) =>
+      `${oldOrder()},${calls.name},2026-11-10,,Press,1,0,,${price},${basis},`;
+    const csv = listOf(
+      rowOf('9900000', 'excluding VAT'),
+      rowOf('9900000', 'including VAT'),
+      rowOf('999999999999999', 'including VAT'),
+    );
+    const { rows, goodPlan: plan } = await calls.check('orders', csv);
+    expect(
+      rows.map(({ action, problems }: { action: string; problems: { rule: string }[] }) => [action, problems[0]?.rule]),
+    ).toEqual([
+      ['wrong', 'TOTAL_TOO_HIGH'],
+      ['create', undefined],
+      ['wrong', 'OPENING_AMOUNT'],
+    ]);
+    expect((await calls.send('orders', { csv, plan }).expect(200)).body).toMatchObject({ created: 1, wrong: 2 });
+    const steps = await calls.read(`move-ins/${calls.moveIn}/steps`);
+    expect(steps).toContainEqual({ kind: 'orders', count: 1, amount: 9_900_000 });
+  });
+
   it('is refused whole for a wrong line, and undone whole', async () => {
     const number = oldOrder();
     const rows = [

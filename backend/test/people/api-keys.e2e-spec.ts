@@ -247,5 +247,5 @@ describe('an API key', () => {
     expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(refused['retry-after']).toBeDefined();
     expect(refused['ratelimit']).toContain('r=0');
-  });
+  }, 120_000);
 });

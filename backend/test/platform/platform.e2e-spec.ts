@@ -167,22 +167,6 @@ describe('the OpenAPI description', () => {
     );
   });
 
-  it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
-    'is available only to staff if configured: %s',
-    async (path) => {
-      const second = await startShop({ API_DOCS: 'staff' }, shop);
-      try {
-        expect((await second.as.visitor().get(path).expect(401)).body.code).toBe('SIGNED_OUT');
-        const customer = await second.as.customer();
-        expect((await customer.http.get(path).expect(403)).body.code).toBe('STAFF_ONLY');
-        const staff = await second.as.staff();
-        await staff.http.get(path).redirects(1).expect(200);
-      } finally {
-        await second.close();
-      }
-    },
-  );
-
   it('describes the body, the response and every error of each call', async () => {
     const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
     const calls = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
@@ -204,6 +188,25 @@ describe('the OpenAPI description', () => {
       }
     }
   });
+});
+
+describe('the OpenAPI description of a shop that shows it only to staff', () => {
+  let second: TestShop;
+  beforeAll(async () => {
+    second = await startShop({ API_DOCS: 'staff' }, shop);
+  });
+  afterAll(() => second.close());
+
+  it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
+    'is refused to others: %s',
+    async (path) => {
+      expect((await second.as.visitor().get(path).expect(401)).body.code).toBe('SIGNED_OUT');
+      const customer = await second.as.customer();
+      expect((await customer.http.get(path).expect(403)).body.code).toBe('STAFF_ONLY');
+      const staff = await second.as.staff();
+      await staff.http.get(path).redirects(1).expect(200);
+    },
+  );
 });
 
 interface Answer {
@@ -235,45 +238,41 @@ describe('two shops in one process', () => {
 });
 
 describe('two servers on one database', () => {
+  let second: TestShop;
+  beforeAll(async () => {
+    second = await startShop({}, shop);
+  });
+  afterAll(() => second.close());
+
   it('share sessions and numbers', async () => {
-    const second = await startShop({}, shop);
-    try {
-      const { email, password } = buyer;
-      const there = second.as.visitor();
-      const signIn = await there.post('/api/users/auth').send({ email, password }).expect(200);
-      const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
-      const here = shop.as.visitor();
-      await here.get('/api/users/account/profile').set('cookie', cookie).expect(200);
+    const { email, password } = buyer;
+    const there = second.as.visitor();
+    const signIn = await there.post('/api/users/auth').send({ email, password }).expect(200);
+    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+    const here = shop.as.visitor();
+    await here.get('/api/users/account/profile').set('cookie', cookie).expect(200);
 
-      const product = await shop.given.product();
-      const body = { requestedItems: [{ product: product._id, qty: 1 }] };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          (index % 2 === 0 ? here : there).post('/api/quotes').set('cookie', cookie).send(body),
-        ),
-      );
-      expect(statusCounts(answers)).toEqual({ 201: 20 });
-      const numbers = answers.map(({ body: { number } }) => Number(number.slice(-5))).sort((a, b) => a - b);
-      expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
+    const product = await shop.given.product();
+    const body = { requestedItems: [{ product: product._id, qty: 1 }] };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? here : there).post('/api/quotes').set('cookie', cookie).send(body),
+      ),
+    );
+    expect(statusCounts(answers)).toEqual({ 201: 20 });
+    const numbers = answers.map(({ body: { number } }) => Number(number.slice(-5))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
 
-      await here.post('/api/users/logout').set('cookie', cookie).expect(200);
-      await second.as.visitor().get('/api/users/account/profile').set('cookie', cookie).expect(401);
-    } finally {
-      await second.close();
-    }
+    await here.post('/api/users/logout').set('cookie', cookie).expect(200);
+    await second.as.visitor().get('/api/users/account/profile').set('cookie', cookie).expect(401);
   });
 
   it('convert a quote only once', async () => {
-    const second = await startShop({}, shop);
-    try {
-      const [here, there] = [await shop.as.staff(), await second.as.staff('Sara Staff')];
-      const { _id } = await shop.given.confirmedQuote(buyer);
-      const calls = Array.from({ length: 10 }, (_, index) =>
-        (index % 2 === 0 ? here : there).http.post(`/api/orders/from-quote/${_id}`),
-      );
-      expect(statusCounts(await Promise.all(calls))).toEqual({ 201: 1, 409: 9 });
-    } finally {
-      await second.close();
-    }
+    const [here, there] = [await shop.as.staff(), await second.as.staff('Sara Staff')];
+    const { _id } = await shop.given.confirmedQuote(buyer);
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      (index % 2 === 0 ? here : there).http.post(`/api/orders/from-quote/${_id}`),
+    );
+    expect(statusCounts(await Promise.all(calls))).toEqual({ 201: 1, 409: 9 });
   });
 });

@@ -49,6 +49,7 @@ export function readOrderLine(typed: string): OrderLine {
   const inCells = numericCells(line);
   const counts = quantitiesAmong(inCells === null ? parts : parts.filter(({ start }) => inCells(start)));
   const [length] = counts.length === 0 ? parts.filter(({ kind }) => kind === 'length') : [];
+  const [long] = length?.values.filter(Number.isInteger) ?? [];
   const words = wordsWithout(line, [...counts, ...parts.filter((part) => isAmount(part, parts))]);
   const loose = counts.some(({ unit }) => unit !== null) ? null : looseUnitIn(words, withoutParts(line, counts));
   const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({
@@ -64,7 +65,7 @@ export function readOrderLine(typed: string): OrderLine {
     readings: question === null ? [] : question === 'each' ? [...readings, ...timesPlaces(readings, line)] : readings,
     isBare: counts.every(({ kind }) => kind === 'plain') && loose === null,
     beside: counts.flatMap(besideOf),
-    length: length === undefined ? null : lengthOf(length),
+    length: length && long !== undefined ? { text: length.text, qty: long, unit: length.unit, each: null } : null,
   };
 }
 
@@ -145,11 +146,6 @@ function timesPlaces(readings: readonly Count[], line: string): Count[] {
   const [, number] = PLACES_NUMBER.exec(line) ?? [];
   const places = number === undefined ? 0 : number.toLowerCase() === 'both' ? 2 : Number(number);
   return places < 2 ? [] : readings.map((one) => ({ ...one, qty: one.qty * places }));
-}
-
-function lengthOf({ text, values, unit }: Part): OrderLine['length'] {
-  const [qty] = values.filter((value) => Number.isInteger(value));
-  return qty === undefined ? null : { text, qty, unit, each: null };
 }
 
 /** Polite words around the request. */

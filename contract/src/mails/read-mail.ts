@@ -21,16 +21,8 @@ export interface ReadOrder {
 /** The rest of a longer line is prose. */
 const MAX_LINE = 1000;
 
-/** Columns of a table that were aligned with blanks: by three, or by two if a line has several. */
+/** Columns of a table that were aligned with blanks. */
 const ALIGNED = /(?<=\S)[ \u00a0]{3,}(?=\S)/g;
-const COLUMN_ENDS = /(?<=\S)(?:\t|[ \u00a0]{2,})(?=\S)/g;
-
-const withTabs = (text: string): string =>
-  text
-    .replace(ALIGNED, '\t')
-    .replace(/^.*$/gm, (line) =>
-      (line.match(COLUMN_ENDS) ?? []).length >= 3 ? line.replace(COLUMN_ENDS, '\t') : line,
-    );
 
 /**
  * Reads a pasted mail, chat or part of a sheet.
@@ -38,7 +30,7 @@ const withTabs = (text: string): string =>
  * @param column the heading of the quantity, if several can be it
  */
 export function readMail(text: string, today: string, column?: string): ReadOrder {
-  const clean = withTabs(westernDigits(text));
+  const clean = westernDigits(text).replace(ALIGNED, '\t');
   return readTable(clean, today, column) ?? readLines(clean, today);
 }
 
@@ -167,14 +159,6 @@ export const piecesOf = (line: string): string[] => line.split(BETWEEN_ITEMS).ma
 /** The items of a line, each with its quantity: "40 rolls of FC3 black and 6 boxes of creasing matrix 0.4x1.5". */
 export function itemsOf(line: string): string[] {
   if (/[\t|]/.test(line)) return [line.trim()];
-  const skus = skusIn(line);
-  if (skus.length > 1)
-    return (
-      itemsBySku(
-        line,
-        skus.map(({ index }) => index ?? 0),
-      ) ?? [line.trim()]
-    );
   const groups: string[] = [];
   for (const part of piecesOf(line)) {
     const previous = groups.at(-1);
@@ -196,23 +180,4 @@ function isWholeItem(part: string): boolean {
   if (question === 'several') return isNamed && readings.length > 0;
   if (question === 'some') return isNamed && hasNumber && BEGINS_OPEN.test(part);
   return qty !== null && /\p{L}{2}|\d\s*[x×*]\s*\d/u.test(words) && (hasNumber || (unit !== null && isNamed));
-}
-
-const COUNT_BEFORE = /(?<![\p{L}\d-])\d+\s*(?:x|×|\*|\p{L}+(?:\s+(?:of|von|من))?)?\s*$/iu;
-const CONNECTION = /^[\s,;،&+.]+|(?:[\s,;،&+]|(?<!\p{L})(?:and|و|und|plus|add|also))+$/giu;
-
-/**
- * Quantities are before the SKUs where each follows one.
- * @returns undefined if a SKU has none of its own, as in "RIB-00001 or RIB-00002, 12 rolls"
- */
-function itemsBySku(line: string, starts: readonly number[]): string[] | undefined {
-  const before = starts.map((at) => COUNT_BEFORE.exec(line.slice(0, at))?.index ?? -1);
-  const cuts = before.every((at) => at >= 0) ? before : starts;
-  const items = cuts.map((from, index) =>
-    line
-      .slice(index === 0 ? 0 : from, cuts[index + 1])
-      .replace(CONNECTION, '')
-      .trim(),
-  );
-  return items.every((item) => readOrderLine(item).qty !== null) ? items : undefined;
 }

@@ -16,16 +16,14 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (isUtf8(bytes)) return 'utf-8';
-  return zeroShare(bytes, 1) > 0.3 ? 'utf-16le' : zeroShare(bytes, 0) > 0.3 ? 'utf-16be' : codePageOf(bytes);
-}
-
-/** A text in UTF-8 has no zeros; a text in UTF-16 without its mark is valid UTF-8 if it has only ASCII letters. */
-function isUtf8(bytes: Uint8Array): boolean {
+  // In UTF-16 without its mark, each Latin letter has a zero.
+  if (zeroShare(bytes, 1) > 0.3) return 'utf-16le';
+  if (zeroShare(bytes, 0) > 0.3) return 'utf-16be';
   try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return false;
+    return codePageOf(bytes);
   }
 }
 

@@ -143,11 +143,13 @@ const SHEETS: readonly (readonly [name: string, text: string, wanted: readonly W
     'Item,Qty\nRIB-00001,40\n,\nSub Total,40\nVAT 5%,2\nGrand Total,42\nRemarks: deliver before noon,\nPrepared by: Ahmed,',
     [['RIB-00001', 40]],
   ],
+  ['a quantity in thousands', "Item,Qty '000\nRIB-00001,3", [['RIB-00001', 'numbers 3 1000']]],
   [
     'the headings of a second page',
     'Item,Qty\nRIB-00001,40\nItem,Qty\nCRM-00002,6',
     [
       ['RIB-00001', 40],
+      ['Item', null],
       ['CRM-00002', 6],
     ],
   ],

@@ -24,30 +24,19 @@ export interface OrderRows {
  */
 export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | undefined {
   const tidied = rows.map((row) =>
-    row.map((cell) =>
-      cell
-        .replace(/\s+/g, ' ')
-        .replace(/\((?:['’x] ?)?000s?\)/, '(thousands)')
-        .trim(),
-    ),
+    row.map((cell) => cell.replace(/\s+/g, ' ').replace(THOUSANDS, '(thousands)').trim()),
   );
-  const at = joinHeadings(tidied, headingRow(tidied));
+  const at = headingRow(tidied);
   const below = tidied.slice(at + 1);
-  const columns =
-    at < 0
-      ? undefined
-      : columnsOf(
-          tidied[at] ?? [],
-          below.filter((row) => !isText(row)),
-          chosen,
-        );
+  const cells = below.filter((row) => !isText(row));
+  const columns = at < 0 ? undefined : columnsOf(tidied[at] ?? [], cells, chosen);
   if (columns === undefined) return undefined;
   const lines: string[] = [];
   const aside = tidied.slice(0, at).map(textOf);
   const end = below.findIndex((row) => isText(row) && isClosing(textOf(row)));
   for (const [index, row] of below.entries()) {
     const isRemark = isText(row) && (isAround(textOf(row)) || (end >= 0 && index >= end));
-    const found = isRemark || isHeadingAgain(row, tidied[at] ?? []) ? [] : linesOf(row, columns);
+    const found = isRemark ? [] : linesOf(row, columns);
     if (found.length === 0) aside.push(textOf(row));
     else lines.push(...found);
   }
@@ -56,20 +45,8 @@ export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | 
   return { lines, aside: [...aside, ...columns.unread].filter(Boolean), quantityColumns };
 }
 
-/**
- * Headings in two rows, of which the second names columns without a heading: both stand in the second one.
- * @returns the place of the headings
- */
-function joinHeadings(rows: Row[], at: number): number {
-  const [above = [], below = []] = at < 0 ? [] : [rows[at], rows[at + 1]];
-  const isSecond = below.some((cell, column) => cell !== '' && (above[column] ?? '') === '');
-  if (!isSecond || isText(below) || !below.every((cell) => !/\d/.test(cell) && cell.length <= 40)) return at;
-  rows[at + 1] = Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
-    const over = above.slice(0, column + 1).findLast((cell) => cell !== '') ?? '';
-    return `${below[column] ? over : (above[column] ?? '')} ${below[column] ?? ''}`.trim();
-  });
-  return at + 1;
-}
+/** "Qty (000)", "Qty '000" */
+const THOUSANDS = /\(000s?\)|\(?['’x] ?000s?\)?/;
 
 interface QuantityColumn {
   readonly at: number;
@@ -162,12 +139,14 @@ function countsRows(cells: readonly string[]): boolean {
 /** "40 rolls" */
 const A_COUNT = /^\d[\d.,]*\s*\p{L}+\.?$/u;
 
-/** Without a heading for the quantity: the columns of unknown headings with whole numbers that do not count the rows. */
+/** Without a heading for the quantity: the columns of unknown headings with mostly whole numbers that do not count the rows. */
 function countColumns(roles: readonly (ColumnRole | undefined)[], below: readonly Row[]): number[] {
   return roles.flatMap((role, column) => {
     const cells = cellsOf(below, column);
-    const isNumbers = cells.length > 0 && !countsRows(cells) && cells.every((cell) => /^\d{1,6}$/.test(cell));
-    return role === undefined && isNumbers ? [column] : [];
+    const numbers = cells.filter((cell) => /^\d{1,6}$/.test(cell));
+    return role === undefined && numbers.length * 2 >= cells.length && numbers.length > 0 && !countsRows(cells)
+      ? [column]
+      : [];
   });
 }
 
@@ -225,10 +204,6 @@ function countOf(row: Row, { at, heading, sign }: QuantityColumn, { unit, hasDec
 
 const isUnit = (text: string): boolean =>
   knownUnit(text) !== undefined || /^(?:d(?:o?z|zn)s?|gross|(?:hundred|thousand)s?)$/i.test(text);
-
-/** Sheets of several pages repeat their headings. */
-const isHeadingAgain = (row: Row, headings: Row): boolean =>
-  row.filter((cell, column) => cell !== '' && cell === headings[column]).length >= 2;
 
 /** A row of one cell: a sentence of the mail around a table, or a product without a quantity. */
 const isText = (row: Row): boolean => row.filter(Boolean).length === 1;

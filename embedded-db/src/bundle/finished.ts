@@ -19,7 +19,6 @@ export interface BundleManifest {
 }
 
 interface FinishedBundles {
-  /** The bundle for this version of the program. */
   current: BundleLayout | null;
   /** A bundle of another version, used if none can be fetched. */
   other: BundleLayout | null;

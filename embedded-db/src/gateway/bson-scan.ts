@@ -37,7 +37,6 @@ export function scanElements(document: Buffer): BsonElement[] {
   });
 }
 
-/** The value of a string element. */
 export function readString(document: Buffer, element: BsonElement): string {
   return document.toString('utf8', element.start + 4, element.end - 1);
 }

@@ -4,7 +4,6 @@ export interface ClientLimits {
   openingBytes: number;
   /** Maximum number of concurrent connections that have not signed in. */
   strangers: number;
-  /** Time limit for signing in. */
   signInMs: number;
   /**
    * Idle limit without sign-in. A driver monitors the server over a connection that never signs in: it sends hello

@@ -27,7 +27,6 @@ interface ServerOptions {
   settings?: Record<string, string>;
 }
 
-/** One PostgreSQL server process. */
 export class PostgresServer {
   private child: ChildProcess | null = null;
 

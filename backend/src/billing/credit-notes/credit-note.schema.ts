@@ -16,7 +16,6 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
-/** The invoice that a credit note corrects. */
 @Schema({ versionKey: false })
 export class CreditedInvoice {
   _id: Types.ObjectId;

@@ -9,7 +9,6 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
@@ -65,9 +64,7 @@ const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
  * credit note.
  */
 @Injectable()
-export class CreditNotesService {
-  private readonly reads: DocumentReads<CreditNote>;
-
+export class CreditNotesService extends DocumentReads<CreditNote> {
   constructor(
     @InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>,
     cache: QueryCache,
@@ -76,23 +73,23 @@ export class CreditNotesService {
     clock: Clock,
     private readonly advances: OrderAdvances,
   ) {
-    this.reads = new DocumentReads(notes, CREDIT_NOTE_RECORD, CREDIT_NOTE_LIST, { users, clock, cache });
+    super(notes, CREDIT_NOTE_RECORD, CREDIT_NOTE_LIST, { users, clock, cache });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
   }
 
   totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    return this.reads.totals(query, CREDIT_NOTE_TOTALS);
+    return this.totalsOf(query, CREDIT_NOTE_TOTALS);
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
     const own = await this.invoices.ownParts(actor);
-    const { records, ...page } = await this.reads.own(own, query);
+    const { records, ...page } = await this.own(own, query);
     return { ...page, rows: records.map((note) => toCreditNote(note, user)) };
   }
 
@@ -104,15 +101,8 @@ export class CreditNotesService {
     return toCreditNote(note, (await this.users.refs([note.user])).of(note.user));
   }
 
-  /** The note, if the caller may read its invoice. @throws DomainError CREDIT_NOTE_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
-    const note = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(note.invoice._id, actor))) throw refuse('CREDIT_NOTE_NOT_FOUND');
-    return note;
-  }
-
-  load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
-    return this.reads.load(id, session);
+  protected mayRead(actor: Actor, note: CreditNoteRecord): Promise<boolean> {
+    return this.invoices.mayReadPartOf(note.invoice._id, actor);
   }
 
   /** The part of an invoice that is not credited yet. @throws DomainError INVOICE_NOT_FOUND */
@@ -177,7 +167,6 @@ export class CreditNotesService {
       .lean<ItemizedCreditNote[]>();
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<CreditNoteRecord> {
     return changedRecords(this.notes, which, JOURNALLED);
   }

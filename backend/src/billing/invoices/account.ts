@@ -8,7 +8,6 @@ import type { Fils } from '@shop/contract/money';
 export type Account =
   { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
 
-/** The resources of accounts. */
 export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
@@ -31,7 +30,6 @@ interface Payer {
 export const accountKeyOf = ({ company, user }: Payer): string =>
   company === null ? `users ${String(user)}` : `companies ${String(company)}`;
 
-/** The account with this key. */
 export function accountOfKey(key: string): Account {
   const [resource, id] = key.split(' ');
   const _id = new Types.ObjectId(id);

@@ -41,13 +41,11 @@ const FIELDS = {
 /** The old books reported the VAT of the invoices that were brought in. */
 const COUNTED = { voidedAt: null, opening: null } as const;
 
-/** An invoice with one of its adjustments of VAT. */
 export type AdjustedInvoice = BookedInvoice & { readonly adjustment: BadDebtVat };
 
 /** `FIELDS` contains only parts of these. */
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
 
-/** An invoice with the VAT of its lines. */
 export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
 
 const BUYER = {
@@ -121,12 +119,10 @@ export class InvoiceTaxViews {
       .sort((one, other) => one.adjustment.at.getTime() - other.adjustment.at.getTime());
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<JournalInvoice> {
     return changedRecords(this.invoices, which, JOURNALLED);
   }
 
-  /** The buyers of invoices, by their numbers. */
   async buyersOf(numbers: readonly string[]): Promise<InvoiceBuyerView[]> {
     return this.invoices.find({ invoiceNumber: { $in: [...numbers] } }, BUYER).lean<InvoiceBuyerView[]>();
   }

@@ -10,7 +10,6 @@ export const INVOICE_DRAFTED = event<InvoiceDraft>('invoice drafted');
 export const INVOICE_ISSUED = event<InvoiceRecord>('invoice issued');
 export const INVOICE_VOIDED = event<InvoiceRecord>('invoice voided');
 
-/** A cheque that was given for an invoice. */
 export interface InvoiceCheque {
   readonly _id: Types.ObjectId;
   readonly number: string;

@@ -38,7 +38,6 @@ export class InvoicedDelivery {
   deliveredOn: Date | null;
 }
 
-/** A refunded part of a payment, or its refunded rest. */
 @Schema({ versionKey: false })
 export class PaymentRefund {
   _id: Types.ObjectId;

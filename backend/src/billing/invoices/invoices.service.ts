@@ -6,7 +6,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record/owner.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
-import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
+import { findRecord } from '../../platform/database/record.js';
 import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
@@ -20,7 +20,6 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { CHEQUES_OF_INVOICES, type InvoiceCheque } from './invoice.events.js';
@@ -32,9 +31,7 @@ export type { InvoiceRecord };
 
 /** Reads invoices; `InvoiceWriting` and `InvoiceChanges` write them. */
 @Injectable()
-export class InvoicesService {
-  private readonly reads: DocumentReads<Invoice>;
-
+export class InvoicesService extends DocumentReads<Invoice> {
   constructor(
     @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
     cache: QueryCache,
@@ -43,7 +40,7 @@ export class InvoicesService {
     private readonly events: Events,
     private readonly clock: Clock,
   ) {
-    this.reads = new DocumentReads(invoices, INVOICE_RECORD, INVOICE_LIST, { users, clock, cache });
+    super(invoices, INVOICE_RECORD, INVOICE_LIST, { users, clock, cache });
   }
 
   @AnswersQuery(PO_FILE_READABLE)
@@ -56,24 +53,23 @@ export class InvoicesService {
 
   /** A Void invoice also prevents the deletion of its customer. */
   @AnswersQuery(DOCUMENTS_OF_OWNER)
-  async invoicesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
-    const found = await this.invoices.find(owner).session(session).select('invoiceNumber').limit(MOST_NAMED).lean();
-    return found.map(({ invoiceNumber }) => invoiceNumber);
+  invoicesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    return this.numbersOf(owner, session);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     return { ...page, rows: await this.toInvoiceResponses(records, () => 'staff') };
   }
 
   totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    return this.reads.totals(query, INVOICE_TOTALS);
+    return this.totalsOf(query, INVOICE_TOTALS);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<InvoiceResponse>> {
     const filter = await this.access.listed(actor, 'invoices', scope);
-    const { records, ...page } = await this.reads.own(filter, query);
+    const { records, ...page } = await this.own(filter, query);
     return { ...page, rows: await this.toInvoiceResponses(records, ({ user }) => viewerOf(actor, user)) };
   }
 
@@ -107,11 +103,8 @@ export class InvoicesService {
     return new Map(answers.flatMap((cheques) => [...cheques]));
   }
 
-  /** The invoice, if the caller may read it. @throws DomainError INVOICE_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<InvoiceRecord> {
-    const invoice = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'invoices', invoice))) throw refuse('INVOICE_NOT_FOUND');
-    return invoice;
+  protected mayRead(actor: Actor, invoice: InvoiceRecord): Promise<boolean> {
+    return this.access.mayRead(actor, 'invoices', invoice);
   }
 
   /** True if the caller may read the payments and credit notes of an invoice, as all who may read the invoice. */
@@ -126,7 +119,6 @@ export class InvoicesService {
     return this.users.recipientOf(await this.load(invoiceId.toHexString(), session), session);
   }
 
-  /** The companies that invoices name as their buyers, by the ids of the invoices. */
   async companiesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, ListedCompanyResponse>> {
     const found = await this.invoices
       .find({ _id: { $in: [...ids] }, 'buyer.company': { $ne: null } })
@@ -146,9 +138,5 @@ export class InvoicesService {
       .lean<InvoiceRecord[]>();
     const ids = former.map(({ _id }) => _id);
     return { user: new Types.ObjectId(actor.id), ...(ids.length > 0 && { 'invoice._id': { $nin: ids } }) };
-  }
-
-  load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
-    return this.reads.load(id, session);
   }
 }

@@ -9,10 +9,12 @@ import { documentTexts } from '../../documents/texts/texts.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
-import { Invoice, type InvoicedOrder, type InvoiceRecord } from './invoice.schema.js';
+import { settledBy } from './domain/invoice.rules.js';
+import { Invoice, type InvoicedOrder, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import type { OpeningInvoice } from './opening-invoice.schema.js';
 
 /** An invoice of the old books. */
@@ -27,6 +29,8 @@ export interface BroughtInvoice extends OpeningInvoice {
   readonly note: string;
   /** The brought order that it is an advance on; null for an invoice of goods. */
   readonly order: InvoicedOrder | null;
+  /** The payment of `paidBefore`, if the caller stores it. */
+  readonly payments?: readonly InvoicePayment[];
 }
 
 /** An invoice of the old books as it is stored. */
@@ -48,80 +52,37 @@ const OPEN = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$ope
 
 /** The invoices of the old books. Nothing happens by them: no email, no number, no VAT. */
 @Injectable()
-export class OpeningInvoices {
+export class OpeningInvoices extends BroughtRecords<Invoice> {
+  protected readonly numberField = 'invoiceNumber';
+
   constructor(
-    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
-    @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
-  ) {}
+    @InjectRecords(Invoice) protected readonly records: RecordStore<Invoice>,
+    @InjectModel(Invoice.name) protected readonly model: Model<Invoice>,
+  ) {
+    super();
+  }
 
-  /** In the caller's transaction. A payment of `paidBefore` follows in it. */
+  /** In the caller's transaction. */
   bring(invoice: BroughtInvoice, party: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
-    const { number, order, issuedAt, categories, creditedBefore, paidBefore, moveIn, line } = invoice;
-    const total = sumOf(categories);
-    const amountDue = total.gross - creditedBefore;
-    const { name, email, phoneNumber, address, _id: user } = party.contact;
-    const company = party.company && invoicedCompany(party.company);
-    const none = { category: 'S' as const, rate: 0, net: 0, vat: 0, gross: 0 };
-    return this.records.insert(
-      {
-        _id: new Types.ObjectId(),
-        invoiceNumber: number,
-        user: new Types.ObjectId(user),
-        company: party.company?._id ?? null,
-        salesperson: party.company?.salesperson ?? null,
-        seller: sellerOf(settings),
-        buyer: { name, email, phoneNumber, address, company },
-        kind: order === null ? 'Standard' : 'Advance',
-        order,
-        opening: { moveIn, line, paidBefore, creditedBefore },
-        lines: categories.map((one) => ({ ...lineOf(invoice, one), ...amountsOf(one) })),
-        tax: { basis: 'inclusive', ...total, categories: [...categories], deliveryCharge: none, extraFee: none },
-        supplyDate: invoice.supplyDate,
-        taxDate: invoice.supplyDate,
-        issuedTotal: total.gross,
-        credited: creditedBefore,
-        amountDue,
-        remainingDue: amountDue,
-        poNumber: invoice.poNumber,
-        adminToClientNote: invoice.note,
-        dueDate: endOfDubaiDay(invoice.dueDay),
-        createdAt: issuedAt,
-        updatedAt: issuedAt,
-      },
-      { ...by, action: 'brought in' },
-    );
+    return this.records.insert(fieldsOf(invoice, party, settings), { ...by, action: 'brought in' });
   }
 
-  /** The highest number of these invoices in a series of the shop, such as `INV-2026`; 0 if none has one. */
-  async highest(series: string, session: ClientSession): Promise<number> {
-    const pattern = new RegExp(`^${series}-\\d{1,9}$`, 'u');
-    const found = await this.model
-      .find({ invoiceNumber: pattern, opening: { $ne: null } }, { invoiceNumber: 1 })
-      .session(session)
-      .lean<Pick<InvoiceRecord, 'invoiceNumber'>[]>();
-    return Math.max(0, ...found.map(({ invoiceNumber }) => Number(invoiceNumber.slice(series.length + 1))));
+  /** Does the same for many invoices. The payments that they have follow in the transaction. */
+  bringAll(
+    all: readonly { readonly invoice: BroughtInvoice; readonly party: InvoicedParty }[],
+    settings: SettingsRecord,
+    by: ChangeContext,
+  ): Promise<OpenItem[]> {
+    const fields = all.map(({ invoice, party }) => fieldsOf(invoice, party, settings));
+    return this.records.insertAll(fields, { ...by, action: 'brought in' });
   }
 
-  /** The invoices with these numbers, by number. */
   async numbered(numbers: readonly string[], session: ClientSession | null): Promise<Map<string, InvoiceRecord>> {
     const found = await this.model
       .find({ invoiceNumber: { $in: [...numbers] } })
       .session(session)
       .lean<InvoiceRecord[]>();
     return new Map(found.map((invoice) => [invoice.invoiceNumber, invoice]));
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  remove(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
-    return this.records.remove(invoice, by);
-  }
-
-  /** The brought invoices with these ids. */
-  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<InvoiceRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<InvoiceRecord[]>();
   }
 
   /** The open sums in the old books, by account. @param among these invoices alone */
@@ -155,5 +116,40 @@ function lineOf({ number, order, issuedAt }: BroughtInvoice, { category, rate, g
     unitPrice: gross,
     taxCategory: category,
     taxRate: rate,
+  };
+}
+
+function fieldsOf(invoice: BroughtInvoice, party: InvoicedParty, settings: SettingsRecord): Partial<InvoiceRecord> {
+  const { number, order, issuedAt, payments = [], categories, creditedBefore, paidBefore, moveIn, line } = invoice;
+  const total = sumOf(categories);
+  const amountDue = total.gross - creditedBefore;
+  const { name, email, phoneNumber, address, _id: user } = party.contact;
+  const company = party.company && invoicedCompany(party.company);
+  const none = { category: 'S' as const, rate: 0, net: 0, vat: 0, gross: 0 };
+  return {
+    _id: new Types.ObjectId(),
+    invoiceNumber: number,
+    user: new Types.ObjectId(user),
+    company: party.company?._id ?? null,
+    salesperson: party.company?.salesperson ?? null,
+    seller: sellerOf(settings),
+    buyer: { name, email, phoneNumber, address, company },
+    kind: order === null ? 'Standard' : 'Advance',
+    order,
+    opening: { moveIn, line, paidBefore, creditedBefore },
+    lines: categories.map((one) => ({ ...lineOf(invoice, one), ...amountsOf(one) })),
+    tax: { basis: 'inclusive', ...total, categories: [...categories], deliveryCharge: none, extraFee: none },
+    supplyDate: invoice.supplyDate,
+    taxDate: invoice.supplyDate,
+    issuedTotal: total.gross,
+    credited: creditedBefore,
+    amountDue,
+    payments: [...payments],
+    ...settledBy({ amountDue, voidedAt: null, writtenOff: 0, waived: 0 }, payments),
+    poNumber: invoice.poNumber,
+    adminToClientNote: invoice.note,
+    dueDate: endOfDubaiDay(invoice.dueDay),
+    createdAt: issuedAt,
+    updatedAt: issuedAt,
   };
 }

@@ -4,7 +4,6 @@ import type { BillPlan } from '../../sales/orders/domain/bill-plan.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import type { PaymentReceipt } from './invoice.schema.js';
 
-/** A new invoice of an order. */
 export interface PlannedInvoice {
   readonly order: InvoiceableOrder;
   readonly plan: BillPlan<Types.ObjectId>;

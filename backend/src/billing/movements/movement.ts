@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { PaymentStatus } from '@shop/contract/statuses';
+import type { BadDebtChange } from '../invoices/domain/bad-debt.js';
 import type { MovementKind } from './movement-kinds.js';
 
 interface Id {
@@ -13,16 +14,14 @@ export interface MovingInvoice {
   readonly invoiceNumber: string;
   readonly createdAt: Date;
   readonly dueDate: Date;
-  /** The total at issue. */
   readonly issuedTotal: Fils;
-  /** The advance invoices that it uses. */
   readonly advanced: Fils;
   /** The part that credit notes of the old books took off an invoice that was brought in. */
   readonly opening?: { readonly creditedBefore: Fils } | null;
   readonly poNumber: string;
   readonly creditNotes: readonly MovingCredit[];
   /** null if nothing was ever written off. */
-  readonly badDebt: { readonly changes: readonly WrittenOff[] } | null;
+  readonly badDebt: { readonly changes: readonly BadDebtChange[] } | null;
   readonly differences: readonly MovingDifference[];
   readonly voidedAt: Date | null;
 }
@@ -39,15 +38,6 @@ interface MovingCredit {
   readonly creditNoteNumber: string;
   readonly total: Fils;
   readonly createdAt: Date;
-}
-
-/** A change of the written-off amount of an invoice. */
-interface WrittenOff {
-  readonly kind: Extract<MovementKind, 'writeOff' | 'writeOffUndone' | 'recovery' | 'recoveryUndone'>;
-  readonly at: Date;
-  readonly amount: Fils;
-  /** The id of the write-off, or of the payment. */
-  readonly of: string;
 }
 
 export interface MovingRefund {

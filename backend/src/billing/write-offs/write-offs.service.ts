@@ -17,7 +17,6 @@ import type { UndoWriteOffDto, WriteOffDto } from './dto/write-off.requests.js';
 import { Letters } from './letters.service.js';
 import { WriteOffPapers } from './write-off-papers.service.js';
 
-/** The VAT of the written-off amount. */
 const vatOf = (shares: DebtShares, writtenOff: Fils = 0): Fils =>
   vatShareOf(shares, writtenOff).reduce((sum, { vat }) => sum + vat, 0);
 

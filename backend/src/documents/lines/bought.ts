@@ -5,7 +5,6 @@ import type { Line } from './line.schema.js';
 /** The number of latest orders that are searched for purchases. */
 export const MOST_BOUGHT_ORDERS = 300;
 
-/** An order of a buyer, with its lines. */
 export interface BoughtOrder {
   readonly _id: string;
   readonly number: string;

@@ -32,7 +32,6 @@ export function vatOfDocument(charges: TaxedCharges, lines: readonly TaxableLine
   return basis === null ? null : documentTax({ ...document, basis });
 }
 
-/** The price basis of a new document. */
 export function basisOf(settings: ShopDetails, at: Date): PriceBasis | null {
   return isVatRegistered(settings, at) ? settings.priceBasis : null;
 }

@@ -14,7 +14,6 @@ export const ARABIC_NAME = {
   example: 'أشرطة الختم الحراري 1 بوصة 100 ياردة أسود',
 } as const;
 
-/** The line of a price list that decided a price. */
 export class PriceSourceResponse extends storedFields(PriceSource, {
   list: { description: '`_id` of the price list' },
   name: { description: 'Name of the price list at that time', example: 'Packaging makers 2027' },
@@ -154,7 +153,6 @@ export class TaxResponse {
   categories: TaxCategoryResponse[];
 }
 
-/** A document with lines and charges. */
 export class ChargedResponse extends storedFields(
   ChargedRecord,
   {

@@ -5,7 +5,6 @@ import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
 /** The total of documents of one kind for one key. */
 export interface Sold<K> {
   readonly _id: K;
-  /** The number of documents. */
   readonly documents: number;
   readonly net: Fils;
   readonly gross: Fils;

@@ -6,21 +6,14 @@ import type { PricedLineDto } from './line.requests.js';
 import type { Line, LinePrice } from './line.schema.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 
-interface LineProduct {
+type CopiedFields =
+  | ('sku' | 'code' | 'size' | 'unit' | 'hsCode' | 'unitCode' | 'packSize' | 'packUnit')
+  | ('costPrice' | 'taxCategory' | 'taxReason');
+
+interface LineProduct extends Readonly<Pick<Line, CopiedFields>> {
   readonly id: string;
   readonly name: string;
   readonly nameAr: string;
-  readonly sku: string;
-  readonly code: string;
-  readonly size: string;
-  readonly unit: string;
-  readonly hsCode: string;
-  readonly unitCode: string;
-  readonly packSize: number | null;
-  readonly packUnit: string;
-  readonly costPrice: Fils | null;
-  readonly taxCategory: TaxCategory;
-  readonly taxReason: string;
 }
 
 /** Staff entered the price. */

@@ -20,7 +20,7 @@ interface Owned extends Details {
 }
 
 /** The actor, and the owner of the document. */
-interface Context {
+export interface DetailsContext {
   readonly actor: Actor;
   readonly user: Types.ObjectId;
   readonly session: ClientSession;
@@ -35,7 +35,7 @@ export class PurchaseDetailsService {
   ) {}
 
   /** The details of a new document. @throws DomainError VALIDATION_FAILED naming the field */
-  async enteredDetails(body: PurchaseDetailsDto, context: Context): Promise<Details> {
+  async enteredDetails(body: PurchaseDetailsDto, context: DetailsContext): Promise<Details> {
     const { neededBy } = body;
     if (neededBy && neededBy < dubaiDay(this.clock.now())) throw this.inThePast(neededBy);
     const sent = await this.sentIn(body, NO_DETAILS, context);
@@ -46,12 +46,12 @@ export class PurchaseDetailsService {
    * The details of a document that staff change or move to another buyer. @throws DomainError VALIDATION_FAILED naming
    * the field
    */
-  async detailsAfterChange(before: Owned, body: PurchaseDetailsDto, context: Context) {
+  async detailsAfterChange(before: Owned, body: PurchaseDetailsDto, context: DetailsContext) {
     return changedDetails(before, await this.sentIn(body, detailsOf(before), context), context.user);
   }
 
   /** The fields of the body that differ from the document. */
-  private async sentIn(body: PurchaseDetailsDto, before: Details, context: Context): Promise<Partial<Details>> {
+  private async sentIn(body: PurchaseDetailsDto, before: Details, context: DetailsContext): Promise<Partial<Details>> {
     const { poNumber, neededBy, deliveryMethod, deliveryAddress: address } = body;
     const deliveryAddress = address ? storedPlace('deliveryAddress', address) : address;
     const wanted = { poNumber, neededBy, deliveryMethod, deliveryAddress };
@@ -70,7 +70,7 @@ export class PurchaseDetailsService {
   private async fileOf(
     { poFile }: PurchaseDetailsDto,
     before: Details,
-    { actor, user, session }: Context,
+    { actor, user, session }: DetailsContext,
   ): Promise<PoFileRef | null | undefined> {
     if (poFile === undefined || poFile === (before.poFile?._id.toHexString() ?? null)) return undefined;
     return poFile === null ? null : this.files.markPoFileUsed(poFile, actor, user, session);

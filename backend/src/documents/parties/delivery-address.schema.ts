@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 
-/** A delivery address in the UAE. */
 @Schema({ _id: false, versionKey: false })
 export class DeliveryAddress {
   /** The buyer's name for it. */

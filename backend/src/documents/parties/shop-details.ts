@@ -23,7 +23,6 @@ export const listPriceRate = (
   at: Date,
 ): number => (isVatRegistered(shop, at) ? taxRate(category, dubaiDay(at)) : 0);
 
-/** An address in one line. */
 export function addressLine({ street, city, country }: PostalAddress): string {
   return [street, city, countryName(country, 'en')].filter((part) => part !== '').join(', ');
 }

@@ -6,21 +6,18 @@ import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
 import { nameOfLine } from '@shop/contract/names';
 import type { EmailFact, EmailLink } from '../../platform/mail/email.js';
 import type { MailRecipient } from '../../platform/mail/mail-recipients.service.js';
+import type { Line } from '../lines/line.schema.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
 import { detailsForOwner } from '../particulars/domain/purchase-details.js';
 import { documentTexts, emailTexts } from './texts.js';
 
-interface Recipient {
+export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
 }
 
-interface NamedLine extends PricedLine {
-  readonly productName: string;
-  readonly productNameAr: string;
-  readonly unit: string;
-}
+type NamedLine = PricedLine & Pick<Line, 'productName' | 'productNameAr' | 'unit'>;
 
 interface PricedDocument extends TotalledDocument {
   readonly lines: readonly NamedLine[];

@@ -148,7 +148,6 @@ export class CategoriesService {
     return category;
   }
 
-  /** The category of an existing product. */
   async categoryOf(product: ProductRecord, session: ClientSession): Promise<CategoryRecord> {
     const category = await this.categories
       .findById(product.category._id)

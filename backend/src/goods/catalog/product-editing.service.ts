@@ -36,12 +36,10 @@ const SKU_PREFIXES: Record<ProductType, string> = {
   Rubber: 'RUB',
 };
 
-/** The prefix of the SKUs of a type. */
 export function skuPrefix(type: ProductType): string {
   return SKU_PREFIXES[type];
 }
 
-/** The defaults of a new product. */
 const EMPTY = {
   moq: DEFAULT_MOQ,
   variant: '',

@@ -45,7 +45,6 @@ export function identityKey({ category, size, variant = '', color = '', code = '
   return JSON.stringify([category, size, variant, color, code].map((text) => text.trim().toLowerCase()));
 }
 
-/** The stored categories and products that rows refer to. */
 export interface StoredCatalog {
   readonly categories: readonly CategoryRecord[];
   productOf(sku: string): ProductRecord | undefined;

@@ -91,7 +91,6 @@ export class ProductStock {
     return this.products.findById(id).session(session).lean<ProductRecord | null>();
   }
 
-  /** Publishes the products that were not available before. */
   async publishReturned(changes: readonly ProductChange[], by: ChangeContext): Promise<void> {
     const returned = changes.filter(({ before, after }) => !canBeHad(before) && canBeHad(after));
     if (returned.length === 0) return;

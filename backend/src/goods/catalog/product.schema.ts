@@ -185,6 +185,5 @@ ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
 ProductSchema.index({ updatedAt: 1 });
-// Indexes for sorting the staff list.
 for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
 makeSearchable(ProductSchema, { texts: ({ name, nameAr, sku, code }) => [name, nameAr, sku, code] });

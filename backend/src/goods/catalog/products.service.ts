@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ProductType } from '@shop/contract/catalog';
 import type { Fils } from '@shop/contract/money';
 import { QuantityRule } from '@shop/contract/quantity-rules';
-import type { UnitCode } from '@shop/contract/units';
 import { LOW_STOCK } from '@shop/contract/webhook-events';
-import type { TaxCategory } from '@shop/contract/vat';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
@@ -42,40 +39,16 @@ export interface StockedProduct extends PricedItem, QuantityRule {
   readonly packSize: number | null;
 }
 
-/** The fields of a product that quotes use. */
-export interface QuotableProduct {
+type QuotedFields =
+  | ('name' | 'nameAr' | 'sku' | 'code' | 'size' | 'productType' | 'hsCode' | 'taxCategory' | 'taxReason')
+  | ('unit' | 'unitCode' | 'price' | 'costPrice' | 'moq' | 'step' | 'max' | 'packSize' | 'packUnit')
+  | ('isActive' | 'isAvailable');
+
+/** The fields of a product that quotes use. `isActive`: the product and its category are. */
+export interface QuotableProduct extends Readonly<Pick<Product, QuotedFields>> {
   readonly id: string;
-  readonly name: string;
-  /** Empty if there is none. */
-  readonly nameAr: string;
-  readonly sku: string;
-  readonly code: string;
-  readonly size: string;
-  readonly unit: string;
   /** The id of its category. */
   readonly category: string;
-  readonly productType: ProductType;
-  /** UN/ECE Recommendation 20. */
-  readonly unitCode: UnitCode;
-  /** 6 to 12 digits; empty if there is none. */
-  readonly hsCode: string;
-  readonly taxCategory: TaxCategory;
-  /** The reason why it is not standard rated; empty if it is. */
-  readonly taxReason: string;
-  readonly price: Fils;
-  /** Without VAT; null if unknown. Only staff see it. */
-  readonly costPrice: Fils | null;
-  /** Minimum order quantity. */
-  readonly moq: number;
-  /** See `QuantityRule`. */
-  readonly step: number;
-  readonly max: number | null;
-  /** The units in a pack; null if not packed. */
-  readonly packSize: number | null;
-  readonly packUnit: string;
-  /** True if the shop shows it: the product and its category are active. */
-  readonly isActive: boolean;
-  readonly isAvailable: boolean;
 }
 
 interface ListedProduct {
@@ -156,7 +129,6 @@ export class ProductsService {
     return { count: found?.count ?? 0, open: found?.open ?? 0 };
   }
 
-  /** The ids of the products with these SKUs, by SKU. */
   async idsBySku(skus: readonly string[], session: ClientSession | null): Promise<ReadonlyMap<string, string>> {
     const found = this.products.find({ sku: { $in: [...skus] } }).session(session);
     const products = await found.select('sku').lean<Pick<ProductRecord, '_id' | 'sku'>[]>();

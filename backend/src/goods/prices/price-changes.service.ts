@@ -20,7 +20,6 @@ import { changesIn, digestOf, PricePlans, ruleOf } from './price-plans.service.j
 /** Bulk price changes, and the past prices of products with the changes that caused them. */
 @Injectable()
 export class PriceChanges {
-  /** The number of prices that one transaction changes. */
   readonly batchSize: number = 100;
 
   constructor(

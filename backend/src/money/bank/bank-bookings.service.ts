@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BankMatchResource } from '@shop/contract/bank';
 import { aedText, type Fils } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -10,11 +9,7 @@ import { BankBooked } from './bank-notes.schema.js';
 import type { BookedMoney } from './domain/suggestion.js';
 
 /** Money that came, or a refund of it. */
-interface Booked {
-  readonly resource: BankMatchResource;
-  readonly _id: string;
-  readonly refund: string | null;
-}
+type Booked = Pick<BookedMoney, 'resource' | '_id' | 'refund'>;
 
 type Matched = Pick<BankMatch, 'resource' | 'record' | 'refund' | 'amount'>;
 

@@ -19,7 +19,7 @@ import { BankLine } from './bank-line.schema.js';
 import { toBankLine, toBankTable } from './bank.mapper.js';
 import { BankStatement, type BankStatementRecord, BANK_STATEMENT_RECORD } from './bank-statement.schema.js';
 import { type BankPreviewResponse, BankStatementResponse } from './dto/bank.response.js';
-import { currencyOf, type ReadBankLine, type ReadBankStatement, requireSum } from './reading/bank-statement.js';
+import { addedUp, currencyOf, type ReadBankLine, type ReadBankStatement } from './reading/bank-statement.js';
 import { isLikelyDay } from './reading/days.js';
 import type { BankFileContext, ReadBankFile } from './reading/read-bank-file.js';
 
@@ -191,7 +191,8 @@ function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatem
   if (currency !== '' && currency !== 'AED') throw refuse('BANK_CURRENCY', { currency });
   // Some banks write the newest statement first.
   const ordered = first.from > (own.at(-1)?.from ?? '') ? own.toReversed() : own;
-  const whole = {
+  // Detects statements that are repeated in the file, and missing ones between two others.
+  return addedUp({
     ...first,
     from: own.map(({ from }) => from).sort()[0] ?? '',
     to:
@@ -208,10 +209,7 @@ function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatem
       .map((line) =>
         line.counterparty.iban === iban ? { ...line, counterparty: { ...line.counterparty, iban: '' } } : line,
       ),
-  };
-  // Detects statements that are repeated in the file, and missing ones between two others.
-  requireSum(whole);
-  return whole;
+  });
 }
 
 /** All of a line but its place in the file. */

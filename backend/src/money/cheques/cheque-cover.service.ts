@@ -101,7 +101,6 @@ export class ChequeCover {
     return sums;
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<ChequeRecord> {
     return changedRecords(
       this.cheques,

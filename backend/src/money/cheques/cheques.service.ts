@@ -11,7 +11,7 @@ import { DOCUMENTS_OF_OWNER, type DocumentOwner } from '../../people/user-record
 import { UsersService } from '../../people/users/users.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { toObjectId } from '../../platform/database/record.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
@@ -33,9 +33,7 @@ const toSum = ({ count, amount }: ChequeSum) => ({ count, amount: toAed(amount) 
 
 /** Reads the register of cheques. */
 @Injectable()
-export class ChequesService {
-  private readonly reads: DocumentReads<Cheque>;
-
+export class ChequesService extends DocumentReads<Cheque> {
   constructor(
     @InjectModel(Cheque.name) private readonly cheques: Model<Cheque>,
     cache: QueryCache,
@@ -43,7 +41,7 @@ export class ChequesService {
     private readonly access: DocumentAccess,
     private readonly clock: Clock,
   ) {
-    this.reads = new DocumentReads(cheques, CHEQUE_RECORD, CHEQUE_LIST, { clock, cache });
+    super(cheques, CHEQUE_RECORD, CHEQUE_LIST, { clock, cache });
   }
 
   /** In Dubai. */
@@ -53,13 +51,12 @@ export class ChequesService {
 
   /** A withdrawn cheque also prevents the deletion of its customer. */
   @AnswersQuery(DOCUMENTS_OF_OWNER)
-  async chequesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
-    const found = await this.cheques.find(owner).session(session).select('number').limit(MOST_NAMED).lean();
-    return found.map(({ number }) => number);
+  chequesOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    return this.numbersOf(owner, session);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ChequeResponse>> {
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     return { ...page, rows: await this.toResponses(records, 'staff') };
   }
 
@@ -81,16 +78,9 @@ export class ChequesService {
     return response;
   }
 
-  /** @throws DomainError CHEQUE_NOT_FOUND where the caller may not read it, too */
-  async loadFor(actor: Actor, id: string): Promise<ChequeRecord> {
-    const cheque = await this.load(id);
-    const mayRead = await this.access.mayRead(actor, 'account', cheque);
-    if (!mayRead || (!actor.isAdmin && cheque.status === 'Withdrawn')) throw refuse('CHEQUE_NOT_FOUND');
-    return cheque;
-  }
-
-  load(id: string, session?: ClientSession): Promise<ChequeRecord> {
-    return this.reads.load(id, session);
+  protected async mayRead(actor: Actor, cheque: ChequeRecord): Promise<boolean> {
+    if (!actor.isAdmin && cheque.status === 'Withdrawn') return false;
+    return this.access.mayRead(actor, 'account', cheque);
   }
 
   async toResponses(cheques: readonly ChequeRecord[], viewer: 'staff' | 'owner'): Promise<ChequeResponse[]> {
@@ -110,7 +100,6 @@ export class ChequesService {
     return this.cheques.find({ status: 'Deposited' }).lean<ChequeRecord[]>();
   }
 
-  /** Cheques of a deposit. */
   async atBankOf(deposit: string, session: ClientSession | null): Promise<ChequeRecord[]> {
     const _id = toObjectId(deposit);
     if (_id === null) return [];
@@ -130,7 +119,6 @@ export class ChequesService {
       .lean<ChequeRecord[]>();
   }
 
-  /** The cheques that money with one of these ids settled. */
   settledBy(receipts: readonly Types.ObjectId[], session: ClientSession): Promise<ChequeRecord[]> {
     return this.cheques
       .find({ 'end.receipts.receipt._id': { $in: [...receipts] }, status: 'Settled' })
@@ -170,7 +158,7 @@ export class ChequesService {
         addCheque(sums.dueTomorrow, amount);
       if (isUnanswered(cheque, today)) addCheque(sums.unanswered, restOf(cheque));
     }
-    const { count, amount } = await this.reads.staffList.totals(
+    const { count, amount } = await this.staffList.totals(
       { status: { $in: [...DONE_STATUSES] } },
       { amount: 'amount' },
     );

@@ -6,6 +6,7 @@ import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
 import { payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import type { BroughtSums, InvoicedParty, OpeningInvoices } from '../../billing/invoices/opening-invoices.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
 import { ChequeCover } from './cheque-cover.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
@@ -25,13 +26,17 @@ type FoundInvoices = Awaited<ReturnType<OpeningInvoices['numbered']>>;
 
 /** Cheques of the old books. No email is sent. */
 @Injectable()
-export class OpeningCheques {
+export class OpeningCheques extends BroughtRecords<Cheque> {
+  protected readonly numberField = 'number';
+
   constructor(
-    @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
-    @InjectModel(Cheque.name) private readonly model: Model<Cheque>,
+    @InjectRecords(Cheque) protected readonly records: RecordStore<Cheque>,
+    @InjectModel(Cheque.name) protected readonly model: Model<Cheque>,
     private readonly entry: ChequeEntry,
     private readonly cover: ChequeCover,
-  ) {}
+  ) {
+    super();
+  }
 
   /** In the caller's transaction. @throws DomainError CHEQUE_NUMBER_TAKEN */
   async bring(cheque: BroughtCheque, { contact, company }: InvoicedParty, by: ChangeContext): Promise<ChequeRecord> {
@@ -55,16 +60,9 @@ export class OpeningCheques {
   }
 
   /** The identities of these sheets that the register has. */
-  async taken(sheets: readonly Pick<Cheque, 'bank' | 'chequeNumber' | 'drawer'>[]): Promise<Set<string>> {
+  async registered(sheets: readonly Pick<Cheque, 'bank' | 'chequeNumber' | 'drawer'>[]): Promise<Set<string>> {
     const found = await this.model.find({ identity: { $in: sheets.map(identityOf) } }, { identity: 1 }).lean();
     return new Set(found.map(({ identity }) => identity));
-  }
-
-  load(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<ChequeRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<ChequeRecord[]>();
   }
 
   /** The numbers of other cheques that are given for these invoices. */
@@ -74,11 +72,6 @@ export class OpeningCheques {
       .session(session)
       .lean<ChequeRecord[]>();
     return found.map(({ number }) => number);
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  remove(cheque: ChequeRecord, by: ChangeContext): Promise<void> {
-    return this.records.remove(cheque, by);
   }
 
   async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {

@@ -46,6 +46,21 @@ export const PAID_BACK = {
   unappliedAt: null,
 } as const satisfies Partial<PaymentRefund>;
 
+/** The part of an invoice of the old books that was paid there, on the day of its issue. */
+export const paidBefore = (amount: Fils, paymentDate: Date): SettlingPayment => ({
+  _id: new Types.ObjectId(),
+  amount,
+  paymentMethod: 'Other',
+  paymentDate,
+  ...NO_CHEQUE,
+  paidTo: '',
+  note: '',
+  status: 'Received',
+  ...UNUSED,
+});
+
+const paymentOf = ({ user, _id, invoiceNumber }: SettledInvoice) => ({ user, invoice: { _id, invoiceNumber } });
+
 interface Settled {
   readonly invoice: SettledInvoice;
   readonly payment: PaymentRecord;
@@ -78,23 +93,25 @@ export class PaymentSettlement {
   }
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
-  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By, isOpening = false): Promise<Settled> {
+  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
     const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
-    const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
     const createdAt = this.clock.now();
     const { receipt, ...reported } = payment;
     const number = receipt ? { receipt: receipt.receiptNumber } : {};
     const changes = changesOfCreation({ ...reported, ...number, invoice: invoice.invoiceNumber });
     const seller = sellerOf(await this.settings.load(by.session));
-    const fields = { ...payment, ...of, isOpening, seller, createdAt, updatedAt: createdAt };
+    const fields = { ...payment, ...paymentOf(invoice), seller, createdAt, updatedAt: createdAt };
     return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
   }
 
-  /** The part of an invoice of the old books that was paid there, on the day of its issue. */
-  async insertPaidBefore(invoice: SettledInvoice, amount: Fils, by: By): Promise<Settled> {
-    const paid = { _id: new Types.ObjectId(), amount, paymentMethod: 'Other' as const, paymentDate: invoice.createdAt };
-    const text = { ...NO_CHEQUE, paidTo: '', note: '', status: 'Received' as const };
-    return this.insertPayment(invoice, { ...paid, ...text, ...UNUSED }, by, true);
+  /** Stores the payments with which invoices of the old books were stored. */
+  async insertPaidBefore(invoices: readonly SettledInvoice[], by: By): Promise<void> {
+    const createdAt = this.clock.now();
+    const all = invoices.flatMap((invoice) => {
+      const own = { ...paymentOf(invoice), isOpening: true, seller: invoice.seller, createdAt, updatedAt: createdAt };
+      return invoice.payments.map((payment) => ({ ...payment, ...own }));
+    });
+    await this.records.insertAll(all, { ...by, action: 'recorded' });
   }
 
   /** Removes the payments of invoices whose move-in is undone. */

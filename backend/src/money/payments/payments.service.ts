@@ -71,9 +71,7 @@ const ALL_OF_AN_INVOICE = '[0,499]';
 
 /** Reads payments, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
-export class PaymentsService {
-  private readonly reads: DocumentReads<Payment>;
-
+export class PaymentsService extends DocumentReads<Payment> {
   /** Payments and refunds in that time, without receipts, by month in Dubai, such as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   /** How payments settled invoices in that time, by the id of the invoice. */
@@ -89,7 +87,7 @@ export class PaymentsService {
     private readonly invoices: InvoicesService,
     clock: Clock,
   ) {
-    this.reads = new DocumentReads(payments, PAYMENT_RECORD, PAYMENT_LIST, { users, clock, cache });
+    super(payments, PAYMENT_RECORD, PAYMENT_LIST, { users, clock, cache });
     this.movedByMonth = cache.cached(['payments'], (since, until) =>
       sumsOf(this.payments, movedBetween(MONEY_OF_PAYMENTS, since, until)),
     );
@@ -107,7 +105,7 @@ export class PaymentsService {
     const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
     const ofInvoice: QueryFilter<Payment> =
       query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
-    const { records, ...page } = await this.reads.page({ ...query, range }, ofInvoice);
+    const { records, ...page } = await this.page({ ...query, range }, ofInvoice);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const companies = await this.invoices.companiesOf(records.map(({ invoice }) => invoice._id));
     const rows = records.map((payment) => ({
@@ -118,8 +116,8 @@ export class PaymentsService {
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const { count } = await this.reads.totals(query, PAYMENT_TOTALS);
-    const moved = movedInList(PAYMENT_LIST, query, await this.reads.context(query));
+    const { count } = await this.totalsOf(query, PAYMENT_TOTALS);
+    const moved = movedInList(PAYMENT_LIST, query, await this.context(query));
     return { count, amount: toAed(await this.movedOf(moved)), open: null };
   }
 
@@ -134,21 +132,14 @@ export class PaymentsService {
     return this.toPaymentResponse(actor, await this.loadFor(actor, id));
   }
 
-  /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
-    const payment = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, actor))) throw refuse('PAYMENT_NOT_FOUND');
-    return payment;
+  protected mayRead(actor: Actor, payment: PaymentRecord): Promise<boolean> {
+    return this.invoices.mayReadPartOf(payment.invoice._id, actor);
   }
 
   /** @param payment that the actor may see @param user of the payment, if it is loaded already */
   async toPaymentResponse(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
     const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
     return toPayment(payment, owner, viewerOf(actor, payment.user));
-  }
-
-  load(id: string, session?: ClientSession): Promise<PaymentRecord> {
-    return this.reads.load(id, session);
   }
 
   /** All payments of these invoices, with what moves the money of their account. */
@@ -159,7 +150,6 @@ export class PaymentsService {
       .lean<MovedPayment[]>();
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<MovedPayment & Pick<PaymentRecord, 'isOpening'>> {
     return changedRecords(this.payments, which, [...MOVED, 'isOpening'].join(' '));
   }

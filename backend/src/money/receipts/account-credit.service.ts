@@ -100,7 +100,6 @@ export class AccountCredit {
     return new Map([...keys].map((key) => [key, creditBalanceOf(sourcesOf(key))]));
   }
 
-  /** Records for the journal. */
   journalled(which: ChangedRecords): AsyncIterable<ReceiptRecord> {
     return changedRecords(this.receipts, which, { seller: 0, buyer: 0 });
   }

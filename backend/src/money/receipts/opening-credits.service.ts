@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { accountKeyOf } from '../../billing/invoices/account.js';
 import { invoicedCompany, sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
 import type { BroughtSums, InvoicedParty } from '../../billing/invoices/opening-invoices.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
-import { Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { Receipt } from './receipt.schema.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
 
 /** Credit of a customer in the old books. */
@@ -22,12 +23,16 @@ export interface BroughtCredit {
 
 /** Credit of the old books: receipts that nothing was received with here. No email is sent. */
 @Injectable()
-export class OpeningCredits {
+export class OpeningCredits extends BroughtRecords<Receipt> {
+  protected readonly numberField = 'receiptNumber';
+
   constructor(
-    @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
-    @InjectModel(Receipt.name) private readonly model: Model<Receipt>,
+    @InjectRecords(Receipt) protected readonly records: RecordStore<Receipt>,
+    @InjectModel(Receipt.name) protected readonly model: Model<Receipt>,
     private readonly recording: ReceiptRecording,
-  ) {}
+  ) {
+    super();
+  }
 
   /** In the caller's transaction, which is in the queue INVOICE_NUMBERS. */
   async bring(credit: BroughtCredit, { contact, company }: InvoicedParty, settings: SettingsRecord, by: ChangeContext) {
@@ -51,18 +56,6 @@ export class OpeningCredits {
       },
       { ...by, action: 'brought in' },
     );
-  }
-
-  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<ReceiptRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<ReceiptRecord[]>();
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  remove(receipt: ReceiptRecord, by: ChangeContext): Promise<void> {
-    return this.records.remove(receipt, by);
   }
 
   /** The sums of these receipts, by account. */

@@ -37,7 +37,6 @@ interface Part {
 type WaitingFor = (order: Types.ObjectId) => Fils;
 
 interface UsedMoney {
-  /** The part of each invoice. */
   readonly parts: readonly Part[];
   readonly onAccount: Fils;
   /** The advance invoice that was issued for it, or null. */

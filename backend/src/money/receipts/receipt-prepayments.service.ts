@@ -28,7 +28,6 @@ type By = Parameters<PaymentSettlement['insertPayment']>[2];
 interface Payer {
   readonly account: Account;
   readonly payer: string;
-  /** The order that the money is for. */
   readonly order: InvoiceableOrder | null;
 }
 

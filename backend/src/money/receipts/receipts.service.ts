@@ -21,7 +21,7 @@ import {
 import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { MOST_NAMED, toObjectId } from '../../platform/database/record.js';
+import { toObjectId } from '../../platform/database/record.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
@@ -64,9 +64,7 @@ const MOST_OPEN = 100;
 
 /** Reads receipts, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
-export class ReceiptsService {
-  private readonly reads: DocumentReads<Receipt>;
-
+export class ReceiptsService extends DocumentReads<Receipt> {
   /** Receipts and refunds in that time, by month in Dubai, such as `2026-11`. */
   readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
   private readonly movedOf: (query: MovedIn<Receipt>) => Promise<Fils>;
@@ -83,7 +81,7 @@ export class ReceiptsService {
     private readonly payments: PaymentsService,
     clock: Clock,
   ) {
-    this.reads = new DocumentReads(receipts, RECEIPT_RECORD, RECEIPT_LIST, { clock, cache });
+    super(receipts, RECEIPT_RECORD, RECEIPT_LIST, { clock, cache });
     this.movedByMonth = cache.cached(['receipts'], (since, until) =>
       sumsOf(this.receipts, movedBetween(MONEY_OF_RECEIPTS_ALONE, since, until)),
     );
@@ -92,13 +90,12 @@ export class ReceiptsService {
 
   /** A reversed receipt also prevents the deletion of its customer. */
   @AnswersQuery(DOCUMENTS_OF_OWNER)
-  async receiptsOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
-    const found = await this.receipts.find(owner).session(session).select('receiptNumber').limit(MOST_NAMED).lean();
-    return found.map(({ receiptNumber }) => receiptNumber);
+  receiptsOf(owner: DocumentOwner, session: ClientSession): Promise<string[]> {
+    return this.numbersOf(owner, session);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
     const rows = records.map((receipt) => ({
@@ -109,8 +106,8 @@ export class ReceiptsService {
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const totals = await this.reads.totals(query, RECEIPT_TOTALS);
-    const moved = movedInList(RECEIPT_LIST, query, await this.reads.context(query));
+    const totals = await this.totalsOf(query, RECEIPT_TOTALS);
+    const moved = movedInList(RECEIPT_LIST, query, await this.context(query));
     return { ...totals, amount: toAed((await this.movedOf(moved)) + (await this.payments.refundedPartsOf(moved))) };
   }
 
@@ -143,15 +140,8 @@ export class ReceiptsService {
     return toReceipt(receipt, users, viewerOf(actor, receipt.user));
   }
 
-  /** The receipt, if the caller may read it. @throws DomainError RECEIPT_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<ReceiptRecord> {
-    const receipt = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'account', receipt))) throw refuse('RECEIPT_NOT_FOUND');
-    return receipt;
-  }
-
-  load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
-    return this.reads.load(id, session);
+  protected mayRead(actor: Actor, receipt: ReceiptRecord): Promise<boolean> {
+    return this.access.mayRead(actor, 'account', receipt);
   }
 
   /** The open invoices of an account, of a company then those of its members, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */

@@ -1,7 +1,7 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import { MAX_CHEQUE_YEARS_AHEAD, monthsAfter, presentUntil } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { aedText, type Fils, isAmount, toFils } from '@shop/contract/money';
+import { aedText, type Fils, isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import type { OpeningChequeColumn } from '@shop/contract/move-in';
 import type { ImportRemark } from '@shop/contract/product-import';
 import { dayAfter } from '@shop/contract/working-days';
@@ -129,9 +129,9 @@ function chequeOf(row: Cells, context: ChequeRowContext): OldCheque | undefined 
   const [chequeNumber, bank, drawer] = [row.text('chequeNumber'), row.text('bank'), row.text('drawer')];
   for (const column of ['chequeNumber', 'bank', 'chequeDate', 'amount'] as const)
     if (row.text(column) === '') row.fault(column, ruleFault('REQUIRED'));
-  const lengths = { chequeNumber: MAX_LENGTH.chequeNumber, bank: MAX_LENGTH.name, drawer: MAX_LENGTH.name } as const;
-  for (const [column, max] of Object.entries(lengths) as [keyof typeof lengths, number][])
-    if (row.text(column).length > max) row.fault(column, ruleFault('TOO_LONG', { max }));
+  const { name, note } = MAX_LENGTH;
+  row.limit({ chequeNumber: MAX_LENGTH.chequeNumber, bank: name, drawer: name, note });
+  row.limitTotal('amount', amount ?? 0);
   if (amount !== undefined && amount <= 0) row.fault('amount', ruleFault('OPENING_TOTAL'));
   const last = monthsAfter(today, 12 * MAX_CHEQUE_YEARS_AHEAD);
   if (chequeDate !== undefined && chequeDate > last) row.fault('chequeDate', ruleFault('DAY', { value: chequeDate }));
@@ -177,7 +177,7 @@ function partsOf(row: Cells, { customer, amount }: OldCheque, invoices: ChequeRo
 
 function amountIn(text: string): Fils | undefined {
   const value = numberIn(text);
-  return value !== undefined && value > 0 && isAmount(value) ? toFils(value) : undefined;
+  return value !== undefined && value > 0 && value <= MAX_AED && isAmount(value) ? toFils(value) : undefined;
 }
 
 /** Sheets that are twice in a file are refused; an invoice that several cheques bring has the sum of their parts. */

@@ -1,4 +1,5 @@
 import type { BankDateOrder } from '@shop/contract/bank';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import type { OpeningCreditColumn } from '@shop/contract/move-in';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -7,7 +8,7 @@ import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
 import type { BroughtRow, EntryKeys } from '../move-in-step.js';
 import type { CustomerNames } from './customer-names.js';
-import { customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import { changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** Credit of a customer in the old books: money in advance, an overpayment or a credit note that was not used. */
 export interface OldCredit {
@@ -51,6 +52,8 @@ export function planCreditRow(
   const customer = customerOf(row, customers);
   const on = row.day('on');
   const method = PAYMENT_METHODS.find((one) => one.toUpperCase() === row.text('method').toUpperCase());
+  row.limit({ reference: MAX_LENGTH.name, note: MAX_LENGTH.note });
+  row.limitTotal('amount', amount ?? 0);
   if (amount === undefined) row.fault('amount', ruleFault('REQUIRED'));
   if (row.text('on') === '') row.fault('on', ruleFault('REQUIRED'));
   if (on !== undefined && on >= switchDay) row.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
@@ -66,18 +69,40 @@ export function planCreditRow(
     note: row.text('note'),
   };
   const key = [customer, on, amount, reference].join(' ');
-  const changes = [{ field: 'amount', from: null, to: amount / 100, isMoney: true }];
-  return { ...nothing, key, content: key, amount, credit, action: 'create', changes };
+  const changes = changesOf(on, amount);
+  const content = JSON.stringify([customer, reference, on, amount]);
+  return { ...nothing, key, content, amount, credit, action: 'create', changes };
 }
 
-/** Equal rows are different credits: their keys count them. What was brought already is the same. */
+const changesOf = (on: string, amount: Fils) => [
+  { field: 'on', from: null, to: on },
+  { field: 'amount', from: null, to: amount / 100, isMoney: true },
+];
+
+/**
+ * Equal rows are different credits: their keys count them. What was brought already is the same. A credit that was brought
+ * and is not in the file was changed, if a row has its customer and reference.
+ */
 export function distinctCredits(rows: readonly CreditRow[], brought: EntryKeys): CreditRow[] {
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  const counted = rows.map((row): CreditRow => {
     if (row.credit === null) return row;
     const count = (seen.get(row.key) ?? 0) + 1;
     seen.set(row.key, count);
     const key = `${row.key} ${count}`;
     return { ...row, key, action: brought.has(key) ? 'same' : row.action };
   });
+  const keys = new Set(counted.map(({ key }) => key));
+  const missing = [...brought].flatMap(([key, { content }]) => (keys.has(key) ? [] : [contentOf(content)]));
+  return counted.map((row): CreditRow => {
+    if (row.credit === null || row.action === 'same') return row;
+    const [customer, reference, on, amount] = contentOf(row.content);
+    const before = missing.find((one) => reference !== '' && one[0] === customer && one[1] === reference);
+    if (before === undefined) return row;
+    const faults = changedFaults('reference', reference, changesOf(before[2], before[3]), changesOf(on, amount));
+    return { ...wrongRow(row, faults), credit: null, key: '' };
+  });
 }
+
+const contentOf = (content: string) =>
+  JSON.parse(content) as [customer: string, reference: string, on: string, amount: Fils];

@@ -1,6 +1,7 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import type { OpeningAdvanceColumn, OpeningInvoiceColumn } from '@shop/contract/move-in';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import { aedText, type Fils } from '@shop/contract/money';
 import type { ImportRemark } from '@shop/contract/product-import';
 import { sumOf, type TaxedCategory, taxRate } from '@shop/contract/vat';
@@ -93,6 +94,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
     return { ...nothing, ...wrongRow(nothing, { [other]: ruleFault('OPENING_NUMBER_TWICE', { line: lines.first }) }) };
   }
   const account = customerOf(row, context.customers);
+  row.limit({ number: MAX_LENGTH.poNumber, po: MAX_LENGTH.poNumber, note: MAX_LENGTH.note });
   const days = daysOf(row, context.switchDay);
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
   const advanceOn = orderOf(row, account, context);
@@ -201,6 +203,7 @@ function moneyOf(row: RowCells<InvoiceColumn>, lineVat: Fils | null, issuedOn = 
     row.fault('total', ruleFault('OPENING_TOTAL'));
     return undefined;
   }
+  row.limitTotal('total', total);
   const creditedBefore = credited ?? 0;
   const paidBefore = paid ?? (rest === undefined ? 0 : total - creditedBefore - rest);
   const left = total - paidBefore - creditedBefore;

@@ -1,9 +1,10 @@
 import type { BankDateOrder } from '@shop/contract/bank';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
 import type { Fils } from '@shop/contract/money';
 import type { OpeningOrderColumn, OpeningQuoteColumn } from '@shop/contract/move-in';
 import type { ImportRemark } from '@shop/contract/product-import';
-import type { PriceBasis } from '@shop/contract/vat';
+import { type PriceBasis, taxRate } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
@@ -72,17 +73,13 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   }
   const customer = customerOf(head, context.customers);
   const on = head.day('on');
-  if (number === '') head.fault('number', ruleFault('REQUIRED'));
-  if (head.text('on') === '') head.fault('on', ruleFault('REQUIRED'));
-  if (on !== undefined && on >= context.switchDay)
-    head.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: context.switchDay }));
-  if (context.taken.has(number) && !context.brought.has(number))
-    head.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  if (isAhead(number, context.starts, context.series))
-    head.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
   const validUntil = head.day('validUntil');
-  if (on !== undefined && validUntil !== undefined && validUntil < on)
-    head.fault('validUntil', ruleFault('BEFORE_ISSUE'));
+  const taxBasis = basisIn(head.text('basis'), context.basis);
+  const lines = parts.flatMap(({ found }) => found ?? []);
+  const prices = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
+  checkHead(head, on, validUntil, context);
+  const rate = taxBasis === 'exclusive' ? taxRate('S', on ?? context.switchDay) : 0;
+  head.limitTotal('unitPrice', Math.round((prices * (100 + rate)) / 100));
   const wrong = parts.find(({ isWrong }) => isWrong);
   const problems = { ...head.problems, ...(wrong?.line === line ? wrong.problems : {}) };
   if (wrong !== undefined && wrong.line !== line)
@@ -94,15 +91,15 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
     customer,
     createdAt: noonOf(on),
     deliveredAt: deliveredOn === '' ? null : noonOf(deliveredOn),
-    taxBasis: basisIn(head.text('basis'), context.basis),
+    taxBasis,
     poNumber: head.text('po'),
     offer:
       context.series === 'QUO'
         ? { validUntil: validUntil ?? null, isAccepted: ACCEPTED.test(head.text('status')) }
         : undefined,
-    lines: parts.flatMap(({ found }) => found ?? []),
+    lines,
   };
-  const planned = { ...nothing, key: number, content: JSON.stringify(order), order };
+  const planned = { ...nothing, key: number, content: JSON.stringify(order), order, amount: prices };
   const before = context.brought.get(number);
   const changes = changesOf(order);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
@@ -112,6 +109,24 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   }
   const remarks = parts.some(({ isUnknown }) => isUnknown) ? (['SKU_UNKNOWN'] as const) : [];
   return { ...planned, remarks, changes, action: 'create' };
+}
+
+function checkHead(
+  head: RowCells<OrderColumn>,
+  on: string | undefined,
+  validUntil: string | undefined,
+  { switchDay, taken, brought, starts, series }: OrderRowContext,
+): void {
+  const number = head.text('number');
+  if (number === '') head.fault('number', ruleFault('REQUIRED'));
+  if (head.text('on') === '') head.fault('on', ruleFault('REQUIRED'));
+  if (on !== undefined && on >= switchDay) head.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
+  if (taken.has(number) && !brought.has(number)) head.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
+  if (isAhead(number, starts, series))
+    head.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
+  if (on !== undefined && validUntil !== undefined && validUntil < on)
+    head.fault('validUntil', ruleFault('BEFORE_ISSUE'));
+  head.limit({ number: MAX_LENGTH.poNumber, po: MAX_LENGTH.poNumber });
 }
 
 function changesOf({ lines, createdAt, deliveredAt, offer, poNumber }: OldOrder) {
@@ -152,6 +167,7 @@ function lineOf({ cells, faults, line }: Row, context: OrderRowContext): ReadLin
   const deliveredOn = row.day('deliveredOn');
   const expectedOn = row.day('expectedOn') ?? null;
   const product = context.products.get(sku) ?? null;
+  row.limit({ text: MAX_LENGTH.lineText, sku: MAX_LENGTH.name });
   if (product === null && sku === '' && text === '') row.fault('text', ruleFault('REQUIRED'));
   if (unitPrice === undefined) row.fault('unitPrice', ruleFault('REQUIRED'));
   else if (unitPrice < 0) row.fault('unitPrice', ruleFault('OPENING_TOTAL'));

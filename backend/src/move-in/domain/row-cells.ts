@@ -1,5 +1,5 @@
 import type { BankDateOrder } from '@shop/contract/bank';
-import { type Fils, isAmount, toFils } from '@shop/contract/money';
+import { aedText, type Fils, isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import { dayIn } from '../../money/bank/reading/days.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { numberIn } from '../../platform/imports/import-sheet.js';
@@ -8,6 +8,9 @@ import type { CustomerNames, FoundCustomer } from './customer-names.js';
 
 type Fault = ReturnType<typeof ruleFault>;
 type Cells<C extends string> = Readonly<Partial<Record<C, unknown>>>;
+
+/** Larger amounts are no whole fils. */
+const MOST_AED = 1_000_000_000_000;
 
 /** Reads the cells of a row and collects what is wrong with them, by column. */
 export class RowCells<C extends string> {
@@ -37,7 +40,7 @@ export class RowCells<C extends string> {
     const [, written = '', side = ''] = /^(.*?)\s*(dr|cr)?\.?$/iu.exec(this.text(column)) ?? [];
     const read = typeof cell === 'number' ? cell : numberIn(written.replace(/^(?:AED|Dhs?\.?)\s*/iu, ''));
     const value = read === undefined ? undefined : side.toLowerCase() === 'cr' ? -read : read;
-    if (value === undefined || !isAmount(Math.abs(value))) {
+    if (value === undefined || !isAmount(Math.abs(value)) || Math.abs(value) > MOST_AED) {
       this.fault(column, ruleFault('OPENING_AMOUNT', { value: this.text(column) }));
       return undefined;
     }
@@ -51,6 +54,18 @@ export class RowCells<C extends string> {
     const day = dayIn(text, this.order);
     if (day === undefined) this.fault(column, ruleFault('DAY', { value: text }));
     return day;
+  }
+
+  /** Refuses longer texts than the records of the shop have. */
+  limit(lengths: Readonly<Partial<Record<C, number>>>): void {
+    for (const [column, max] of Object.entries(lengths) as [C, number][])
+      if (this.text(column).length > max) this.fault(column, ruleFault('TOO_LONG', { max }));
+  }
+
+  /** Refuses a larger total than documents of the shop have. */
+  limitTotal(column: C, total: Fils): void {
+    const max = toFils(MAX_AED);
+    if (total > max) this.fault(column, ruleFault('TOTAL_TOO_HIGH', { max: aedText(max) }));
   }
 
   fault(column: C, fault: Fault): void {

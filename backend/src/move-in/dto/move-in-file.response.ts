@@ -22,7 +22,7 @@ export class MoveInStepResponse {
   count: number;
 
   @ApiSignedAmount({
-    description: 'Their open sum when they were brought in; 0 for kinds without one',
+    description: 'Their open sum when they were brought in; prices for orders and quotes; 0 for kinds without one',
     example: 48_210,
   })
   amount: number;

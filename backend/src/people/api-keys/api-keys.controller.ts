@@ -54,7 +54,7 @@ export class CompanyKeysController {
   @ApiOkResponse({ type: NewApiKeyResponse })
   @Refuses(...NOT_IN_COMPANY, 'REAUTHENTICATION_REQUIRED', 'KEY_NOT_FOUND', 'KEY_REVOKED')
   rotate(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
-    return this.keys.rotateOfCompany(id, actor);
+    return this.keys.rotate(id, actor, 'company');
   }
 
   @Delete(':id')
@@ -62,7 +62,7 @@ export class CompanyKeysController {
   @ApiOkResponse({ type: ApiKeyResponse })
   @Refuses(...NOT_IN_COMPANY, 'KEY_NOT_FOUND')
   revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApiKeyResponse> {
-    return this.keys.revokeOfCompany(id, actor);
+    return this.keys.revoke(id, actor, 'company');
   }
 }
 
@@ -113,7 +113,7 @@ export class ApiKeysController {
   @ApiOkResponse({ type: NewApiKeyResponse })
   @Refuses('KEY_NOT_FOUND', 'KEY_REVOKED')
   rotate(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
-    return this.keys.rotate(id, actor);
+    return this.keys.rotate(id, actor, 'staff');
   }
 
   @Delete(':id')
@@ -124,6 +124,6 @@ export class ApiKeysController {
   @ApiOkResponse({ type: ApiKeyResponse })
   @Refuses('KEY_NOT_FOUND')
   revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApiKeyResponse> {
-    return this.keys.revoke(id, actor);
+    return this.keys.revoke(id, actor, 'all');
   }
 }

@@ -49,14 +49,35 @@ export class ApiKeys {
     });
   }
 
-  /** The previous secret works for another day. @throws DomainError KEY_NOT_FOUND, KEY_REVOKED */
-  rotate(id: string, actor: Actor): Promise<NewApiKeyResponse> {
-    return this.transactions.run(actor, (session) => this.replace(id, null, { actor, session }));
+  /**
+   * The previous secret works for another day.
+   * @param of whose key; one of a company needs an admin of the company
+   * @throws DomainError KEY_NOT_FOUND, KEY_REVOKED, COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED, REAUTHENTICATION_REQUIRED
+   */
+  rotate(id: string, actor: Actor, of: 'staff' | 'company'): Promise<NewApiKeyResponse> {
+    if (of === 'company') requireConfirmed(actor);
+    return this.transactions.run(actor, async (session) => {
+      const before = await this.loadOpen(id, of === 'staff' ? null : await this.companyOf(actor, session), session);
+      const key = newApiKey();
+      const now = this.clock.now();
+      const rotated = { previousHash: before.hash, previousUntil: new Date(now.getTime() + ROTATION_HOURS * HOUR_MS) };
+      // A second rotation replaces the new key: the program still has the first one.
+      const isRotating = before.previousUntil !== null && before.previousUntil > now;
+      const fields = { hash: hashOfKey(key), prefix: shownPart(key), ...(!isRotating && rotated) };
+      const record = await this.records.store(before, fields, { actor, session, action: 'rotated' });
+      return { ...ApiKeyResponse.stored(record), key };
+    });
   }
 
-  /** Staff revoke keys of companies, too. @throws DomainError KEY_NOT_FOUND */
-  revoke(id: string, actor: Actor): Promise<ApiKeyResponse> {
-    return this.transactions.answer(actor, (session) => this.end(id, undefined, { actor, session }));
+  /** Staff revoke all keys, others those of their company. @throws DomainError KEY_NOT_FOUND, COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED */
+  revoke(id: string, actor: Actor, of: 'all' | 'company'): Promise<ApiKeyResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const company = of === 'all' ? undefined : await this.companyOf(actor, session);
+      const key = await this.load(id, company, session);
+      if (key.revokedAt !== null) return ApiKeyResponse.stored(key);
+      const fields = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
+      return ApiKeyResponse.stored(await this.records.store(key, fields, { actor, session, action: 'revoked' }));
+    });
   }
 
   /** The keys of the caller's company, the newest first. @throws DomainError COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED */
@@ -70,27 +91,10 @@ export class ApiKeys {
   createOfCompany(body: CreateCompanyKeyDto, actor: Actor): Promise<NewApiKeyResponse> {
     requireConfirmed(actor);
     return this.transactions.run(actor, async (session) => {
-      const { _id: company } = await this.companies.companyFor(actor, 'manage', session);
+      const company = await this.companyOf(actor, session);
       const count = await this.model.countDocuments({ company, revokedAt: null }).session(session);
       if (count >= MOST_OF_COMPANY) throw refuse('TOO_MANY_KEYS', { max: MOST_OF_COMPANY });
       return this.insert(body, company, { actor, session });
-    });
-  }
-
-  /** @throws DomainError COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED, REAUTHENTICATION_REQUIRED, KEY_NOT_FOUND, KEY_REVOKED */
-  rotateOfCompany(id: string, actor: Actor): Promise<NewApiKeyResponse> {
-    requireConfirmed(actor);
-    return this.transactions.run(actor, async (session) => {
-      const { _id: company } = await this.companies.companyFor(actor, 'manage', session);
-      return this.replace(id, company, { actor, session });
-    });
-  }
-
-  /** @throws DomainError COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED, KEY_NOT_FOUND */
-  revokeOfCompany(id: string, actor: Actor): Promise<ApiKeyResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const { _id: company } = await this.companies.companyFor(actor, 'manage', session);
-      return this.end(id, company, { actor, session });
     });
   }
 
@@ -113,31 +117,8 @@ export class ApiKeys {
     return { ...ApiKeyResponse.stored(record), key };
   }
 
-  private async replace(
-    id: string,
-    company: Types.ObjectId | null,
-    { actor, session }: { readonly actor: Actor; readonly session: ClientSession },
-  ): Promise<NewApiKeyResponse> {
-    const before = await this.loadOpen(id, company, session);
-    const key = newApiKey();
-    const now = this.clock.now();
-    const rotated = { previousHash: before.hash, previousUntil: new Date(now.getTime() + ROTATION_HOURS * HOUR_MS) };
-    // A second rotation replaces the new key: the program still has the first one.
-    const isRotating = before.previousUntil !== null && before.previousUntil > now;
-    const fields = { hash: hashOfKey(key), prefix: shownPart(key), ...(!isRotating && rotated) };
-    const record = await this.records.store(before, fields, { actor, session, action: 'rotated' });
-    return { ...ApiKeyResponse.stored(record), key };
-  }
-
-  private async end(
-    id: string,
-    company: Types.ObjectId | null | undefined,
-    { actor, session }: { readonly actor: Actor; readonly session: ClientSession },
-  ): Promise<ApiKeyResponse> {
-    const key = await this.load(id, company, session);
-    if (key.revokedAt !== null) return ApiKeyResponse.stored(key);
-    const fields = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
-    return ApiKeyResponse.stored(await this.records.store(key, fields, { actor, session, action: 'revoked' }));
+  private async companyOf(actor: Actor, session: ClientSession): Promise<Types.ObjectId> {
+    return (await this.companies.companyFor(actor, 'manage', session))._id;
   }
 
   private async loadOpen(id: string, company: Types.ObjectId | null, session: ClientSession): Promise<ApiKeyRecord> {

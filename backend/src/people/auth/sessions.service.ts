@@ -35,7 +35,6 @@ const NOWHERE: SessionSource = { userAgent: '', address: '' };
 
 const MAX_USER_AGENT = 300;
 
-/** A new session. */
 export interface NewSession {
   /** Only the browser stores it. */
   readonly id: string;

@@ -96,7 +96,6 @@ export class CompaniesService {
     return company ? { company, companyRole, monthlyLimit } : NO_MEMBERSHIP;
   }
 
-  /** All confirmed companies, by name. */
   confirmed(): Promise<CompanyRecord[]> {
     return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
   }

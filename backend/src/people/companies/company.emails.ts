@@ -1,17 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { Email } from '../../platform/mail/email.js';
-import { addressedTo } from '../../documents/texts/email-parts.js';
+import { addressedTo, type Recipient } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 
 /** The decision of staff about a company that a buyer described. */
 export type CompanyDecision = 'confirmed' | 'changeConfirmed' | 'refused' | 'changeRefused';
-
-interface Notified {
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-}
 
 /**
  * The email to the staff: a buyer described a company, wants to belong to one, or requests a change of a confirmed
@@ -30,8 +24,7 @@ export function applicationEmail(legalName: string, buyer: string, shop: { reado
   };
 }
 
-/** The email to a user of the company. */
-export function decisionEmail(legalName: string, decision: CompanyDecision, person: Notified): Email {
+export function decisionEmail(legalName: string, decision: CompanyDecision, person: Recipient): Email {
   const { companyDecided: texts } = emailTexts(person.language);
   return {
     ...addressedTo(person),

@@ -63,7 +63,6 @@ export class CompanyMembers {
     return found.map(({ name }) => name);
   }
 
-  /** Removes all users from the company. */
   async release(company: NamedCompany, by: ChangeContext): Promise<void> {
     const found = await this.users.find({ company: company._id }).session(by.session).lean<UserRecord[]>();
     for (const user of found) {

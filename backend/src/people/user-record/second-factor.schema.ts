@@ -46,7 +46,6 @@ export class PasskeyChallenge {
 
 const PasskeyChallengeSchema = SchemaFactory.createForClass(PasskeyChallenge);
 
-/** The second factors of a user. */
 @Schema({ _id: false, versionKey: false })
 export class SecondFactor {
   /** The secret of the authenticator app, sealed; null if none is set up. */

@@ -28,7 +28,6 @@ type Invited = Pick<Membership, 'companyRole' | 'monthlyLimit'> & { readonly com
 
 type JoinContext = ChangeContext & { readonly actor: Actor };
 
-/** A user of a company. */
 export interface Colleague {
   readonly id: Types.ObjectId;
   /** When the user joined: earlier documents are their own, or another company's. */

@@ -114,7 +114,6 @@ export class UsersService {
     return new Map(found.map(({ _id, company }) => [String(_id), company]));
   }
 
-  /** The users of these companies. */
   membersOf(companies: readonly Types.ObjectId[], session: ClientSession): Promise<UserRecord[]> {
     return this.users
       .find({ company: { $in: [...companies] } })
@@ -171,7 +170,6 @@ export class UsersService {
       : { ...UserContact.stored(buyer), email: '', phoneNumber: '', address: '' };
   }
 
-  /** Contact details of all administrators. */
   async administrators(session: ClientSession): Promise<UserContact[]> {
     const found = await this.users.find(ADMINISTRATORS).sort({ _id: 1 }).session(session).lean<UserRecord[]>();
     return found.map((user) => UserContact.stored(user));

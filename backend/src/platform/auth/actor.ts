@@ -30,7 +30,6 @@ export interface Actor {
   readonly key?: ActorKey;
 }
 
-/** The actor behind an API key. */
 export type KeyActor = Actor & { readonly key: ActorKey };
 
 /** Finds the user of an API key, or null if the key is not valid now or not from this address. */

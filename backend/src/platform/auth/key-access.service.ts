@@ -4,6 +4,7 @@ import { API_KEY_PREFIX, type CompanyKeyScope, KEY_ACTIONS } from '@shop/contrac
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { FastifyReply } from 'fastify';
 import { CallLimit } from '../http/rate-limit/call-limit.service.js';
+import type { DomainError } from '../errors/domain-error.js';
 import { refuse } from '../errors/refuse.js';
 import { type Access, COMPANY_KEY_SCOPE, type RequestWithActor, STAFF_ACTIONS_OF_ROUTE } from './access.decorators.js';
 import type { Actor, KeyActor } from './actor.js';
@@ -34,34 +35,24 @@ export class KeyAccess {
     const actor = await this.callers.keyActorOf(request);
     if (actor === null) throw refuse('INVALID_KEY', {}, { security: 'access refused' });
     this.limit.countKey(actor.key.id, http.getResponse<FastifyReply>());
-    const isPublicRead = access === 'public' && request.method === 'GET';
-    return actor.key.company === null
-      ? this.admitStaff(actor, context, isPublicRead)
-      : this.admitCompany(actor, context, isPublicRead);
+    const refusal =
+      actor.key.company === null ? this.refusalOfStaff(actor, context) : this.refusalOfCompany(actor, context);
+    if (refusal === null) return actor;
+    if (access === 'public' && request.method === 'GET') return null;
+    throw refusal;
   }
 
-  private admitStaff(actor: KeyActor, context: ExecutionContext, isPublicRead: boolean): Actor | null {
+  private refusalOfStaff(actor: KeyActor, context: ExecutionContext): DomainError | null {
     const actions = this.markOf<StaffAction[]>(STAFF_ACTIONS_OF_ROUTE, context) ?? [];
-    if (!actions.some((action) => KEY_ACTIONS.includes(action))) {
-      if (isPublicRead) return null;
-      throw keyNotAllowed();
-    }
-    if (!staffMay(actor, ...actions)) {
-      if (isPublicRead) return null;
-      throw staffRefused(actor, actions);
-    }
-    if (actor.lacksSecondFactor === true) throw secondFactorSetupRequired();
-    return actor;
+    if (!actions.some((action) => KEY_ACTIONS.includes(action))) return keyNotAllowed();
+    if (!staffMay(actor, ...actions)) return staffRefused(actor, actions);
+    return actor.lacksSecondFactor === true ? secondFactorSetupRequired() : null;
   }
 
-  private admitCompany(actor: KeyActor, context: ExecutionContext, isPublicRead: boolean): Actor | null {
+  private refusalOfCompany({ key }: KeyActor, context: ExecutionContext): DomainError | null {
     const scope = this.markOf<CompanyKeyScope>(COMPANY_KEY_SCOPE, context);
-    if (scope === undefined) {
-      if (isPublicRead) return null;
-      throw keyNotAllowed();
-    }
-    if (!actor.key.scopes.includes(scope)) throw keyLacksScope([scope]);
-    return actor;
+    if (scope === undefined) return keyNotAllowed();
+    return key.scopes.includes(scope) ? null : keyLacksScope([scope]);
   }
 
   private markOf<T>(mark: string, context: ExecutionContext): T | undefined {

@@ -32,7 +32,6 @@ export interface Environment {
   readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
   readonly log: LogSettings;
-  /** The readers of the API description. */
   readonly apiDocs: 'public' | 'staff';
   /** A program that sends this token may read the metrics without signing in; null if only staff may. */
   readonly metricsToken: string | null;

@@ -1,7 +1,6 @@
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { toObjectId } from './record.js';
 
-/** Records that changed since a time, or those with these ids. */
 export type ChangedRecords = { readonly since: Date | null } | { readonly ids: readonly string[] };
 
 const BATCH = 500;

@@ -20,7 +20,6 @@ export function deriveFields<T extends object>(schema: Schema<T>, derive: (recor
   });
 }
 
-/** Computes the derived fields of the record. */
 export function derivedFields<T extends object>(model: Model<T>, record: T): Fields {
   return rules.get(model.schema)?.(record) ?? {};
 }

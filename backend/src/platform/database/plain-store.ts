@@ -91,7 +91,6 @@ export class PlainStore<T extends object> {
 
 const tokenOf = (type: { readonly name: string }) => `${type.name}PlainStore`;
 
-/** Injects the store of these records. */
 export const InjectStore = (type: { readonly name: string }) => Inject(tokenOf(type));
 
 /** Provides the store of records without a history, in the module that owns them. */

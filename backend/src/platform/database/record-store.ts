@@ -15,7 +15,6 @@ import { refuse } from '../errors/refuse.js';
 
 const BATCH = 500;
 
-/** One kind of records. */
 export interface RecordKind<T> extends DeclaredKind {
   /** The fields that the history shows, if it does not show all of the record. */
   readonly reported?: (record: T & Stored) => object;
@@ -35,7 +34,6 @@ export interface ChangeContext {
   readonly cause?: HistoryCause;
 }
 
-/** A change whose action and changes are named. */
 type NamedChange = ChangeContext & Required<Pick<ChangeContext, 'action' | 'changes'>>;
 
 /**
@@ -59,13 +57,31 @@ export class RecordStore<T extends object> {
 
   /** @param fields missing ones get the defaults of the schema. @returns the stored record */
   async insert(fields: Partial<NoInfer<T> & Stored>, by: ChangeContext): Promise<T & Stored> {
-    const createdAt = new Date();
-    const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
-    await document.validate();
-    const record = document.toObject<T & Stored>();
+    const record = await this.newRecord(fields);
     await insertRecords(this.model, [record], by.session);
     await this.writeHistory(record, 'created', () => changesOfCreation(this.reported(record)), by);
     return record;
+  }
+
+  /** Does the same for many records, with two commands in all. */
+  async insertAll(
+    all: readonly Partial<NoInfer<T> & Stored>[],
+    by: Omit<ChangeContext, 'changes'>,
+  ): Promise<(T & Stored)[]> {
+    const records = await Promise.all(all.map((fields) => this.newRecord(fields)));
+    await insertRecords(this.model, records, by.session);
+    const entries = records.map((record) =>
+      this.entryOf(record, 'created', () => changesOfCreation(this.reported(record)), by),
+    );
+    await this.history.writeHistory(entries, by.session);
+    return records;
+  }
+
+  private async newRecord(fields: Partial<T & Stored>): Promise<T & Stored> {
+    const createdAt = new Date();
+    const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
+    await document.validate();
+    return document.toObject<T & Stored>();
   }
 
   /**
@@ -171,9 +187,12 @@ export class RecordStore<T extends object> {
     differing: () => Change[],
     by: ChangeContext,
   ): Promise<void> {
-    const { actor, session, action = usual, changes = differing(), cause } = by;
-    const entry = { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
-    return this.history.writeHistory(entry, session);
+    return this.history.writeHistory(this.entryOf(record, usual, differing, by), by.session);
+  }
+
+  private entryOf(record: Stored, usual: HistoryAction, differing: () => Change[], by: ChangeContext) {
+    const { actor, action = usual, changes = differing(), cause } = by;
+    return { resource: this.kind.resource, id: record._id, action, actor, changes, cause };
   }
 }
 
@@ -181,7 +200,6 @@ const LOCK = { $inc: { locks: 1 } };
 
 const tokenOf = (type: { readonly name: string }) => `${type.name}RecordStore`;
 
-/** Injects the store of these records. */
 export const InjectRecords = (type: { readonly name: string }) => Inject(tokenOf(type));
 
 /** Provides the store of one kind of records, in the module that owns them. */

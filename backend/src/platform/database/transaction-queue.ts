@@ -19,7 +19,6 @@ interface Line {
 export class TransactionQueue {
   private readonly slots = new Semaphore(CONCURRENCY);
   private readonly lines = new Map<string, Line>();
-  /** Transactions that run or wait. */
   private count = 0;
 
   /**

@@ -46,7 +46,6 @@ function refusal(key: RefusalKey, values: Values = {}, { field, ...more }: More 
   });
 }
 
-/** A refused field with the reason. */
 export interface FieldFault extends Reason {
   readonly field: string;
   readonly message: string;

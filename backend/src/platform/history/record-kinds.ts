@@ -7,11 +7,9 @@ import type { Connection, Model } from 'mongoose';
 export interface DeclaredKind {
   /** Its name in the API, and of its collection. */
   readonly resource: RecordResource;
-  /** The name of the kind in messages. */
   readonly name: string;
   /** Its group of operations in the API description. */
   readonly about: string;
-  /** The refusal for a missing record. */
   readonly notFound: Exclude<Extract<RefusalCode, `${string}_NOT_FOUND`>, 'MAILED_RESOURCE_NOT_FOUND'>;
   /** The stored field, or its path, that contains the name of a record for people; null if no field does. */
   readonly nameField: string | null;

@@ -46,8 +46,8 @@ async function serve(fastify: FastifyInstance, { folder, prefix, pages = samePag
     // The builds leave .br and .gz beside their files.
     preCompressed: true,
     cacheControl: false,
-    // Only the server reads these files of a build.
-    globIgnore: ['index.html', 'pages.json', 'server/**'],
+    // These files have no route: only the server reads them, or sends them compressed for another address.
+    globIgnore: ['index.html', 'pages.json', 'server/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

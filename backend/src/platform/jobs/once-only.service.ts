@@ -38,7 +38,6 @@ export class OnceOnly {
     return true;
   }
 
-  /** The keys whose work is done. */
   async doneAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.done.reads.find({ _id: { $in: [...keys] } }).lean<DoneWork[]>();
     return new Set(found.map(({ _id }) => _id));

@@ -40,7 +40,6 @@ export interface RecordSearch<T> {
   readonly resource: RecordResource;
   /** The stored fields that `describe` needs, as Mongoose writes them. */
   readonly select: string;
-  /** The path of the amount by which it is found. */
   readonly amount?: keyof T & string;
   /** True if a record is also found by its user. */
   readonly byUser?: boolean;

@@ -27,7 +27,6 @@ export interface Email {
   readonly isAboutAccess?: true;
   /** Its writer has read, in the same transaction, that the recipient proved the address. */
   readonly isToProvedAddress?: boolean;
-  /** The record that the email is about. */
   readonly about?: EmailSubject;
   /** A document of that record, which is printed when the email is sent. */
   readonly document?: PrintedDocument;

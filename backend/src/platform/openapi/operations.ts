@@ -13,7 +13,6 @@ export const STAFF_SCHEME = 'staff';
 export const KEY_SCHEME = 'key';
 export const COMPANY_KEY_SCHEME = 'companyKey';
 
-/** The callers of an operation, in words. */
 function callersOf({ access, staffActions }: RouteFacts): string {
   const roles = listOfRoles(rolesFor(staffActions), 'and');
   if (access === 'public') return 'Public.';

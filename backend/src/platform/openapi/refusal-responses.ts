@@ -64,7 +64,6 @@ function refusalOf(status: number) {
   return refusal;
 }
 
-/** The examples of the codes that have one, by code. */
 function examplesOf(status: number, codes: readonly string[]): ExamplesObject {
   const examples = [...refusalOf(status).examples, ...missingExamples(codes)];
   return Object.fromEntries(

@@ -58,7 +58,6 @@ export function ApiOneOf(values: readonly string[], docs: FieldDocs = {}): Prope
   return ApiProperty({ enum: [...values], example: values[0], ...docs });
 }
 
-/** The response to a deletion. */
 export class DeletedResponse {
   @ApiId()
   _id: string;

@@ -14,7 +14,6 @@ import { type TemplateModel, TemplateRenderer } from './template-renderer.js';
 export const DOCUMENTS_OPTIONS = Symbol('DOCUMENTS_OPTIONS');
 
 export interface DocumentsOptions {
-  /** The folder of the templates. */
   readonly templates: URL;
   /** A Chromium of the machine, instead of the packaged one. */
   readonly browserPath?: string;
@@ -29,7 +28,6 @@ interface PrintActivity {
   readonly browserStarts: number;
 }
 
-/** A document that was printed, or not. */
 interface Printed {
   /** Without the wait in the queue. */
   readonly ms: number;

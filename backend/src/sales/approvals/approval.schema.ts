@@ -8,7 +8,6 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { NamedRef, NamedRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 
-/** The acceptance of an offer that waits. */
 @Schema({ _id: false, versionKey: false })
 export class WaitingAcceptance {
   @Prop({ type: Number, required: true })

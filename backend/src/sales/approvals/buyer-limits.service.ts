@@ -39,7 +39,6 @@ interface Owned {
   readonly company: Types.ObjectId | null;
 }
 
-/** The monthly limits of buyers. */
 @Injectable()
 export class BuyerLimits {
   constructor(

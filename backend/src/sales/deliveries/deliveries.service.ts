@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -19,9 +18,7 @@ import type { DeliveryResponse } from './dto/delivery.response.js';
 
 /** Reads deliveries. Buyers see those that are delivered. */
 @Injectable()
-export class DeliveriesService {
-  private readonly reads: DocumentReads<Delivery>;
-
+export class DeliveriesService extends DocumentReads<Delivery> {
   constructor(
     @InjectModel(Delivery.name) private readonly deliveries: Model<Delivery>,
     cache: QueryCache,
@@ -30,11 +27,11 @@ export class DeliveriesService {
     clock: Clock,
     private readonly orders: OrdersService,
   ) {
-    this.reads = new DocumentReads(deliveries, DELIVERY_RECORD, DELIVERY_LIST, { users, clock, cache });
+    super(deliveries, DELIVERY_RECORD, DELIVERY_LIST, { users, clock, cache });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     return { ...page, rows: records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), 'staff')) };
   }
@@ -52,7 +49,7 @@ export class DeliveriesService {
         ? await this.access.listed(actor, 'orders', scope)
         : { 'order._id': (await this.orders.loadFor(actor, order))._id };
     const filter = { ...readable, status: 'Delivered' as const };
-    const { records, ...page } = await this.reads.own(filter, query);
+    const { records, ...page } = await this.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);
     const rows = records.map((delivery) => toDelivery(delivery, refs.of(delivery.user), viewerOf(delivery)));
@@ -68,18 +65,9 @@ export class DeliveriesService {
     return toDelivery(delivery, refs.of(delivery.user), await this.access.viewerFor(actor, delivery, session));
   }
 
-  /** The delivery, if the caller may read it. @throws DomainError DELIVERY_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<DeliveryRecord> {
-    const delivery = await this.load(id);
+  protected async mayRead(actor: Actor, delivery: DeliveryRecord): Promise<boolean> {
     const viewer = await this.access.readingViewer(actor, 'orders', delivery);
-    const isShown = viewer === 'staff' || (viewer !== null && delivery.status === 'Delivered');
-    if (!isShown) throw refuse('DELIVERY_NOT_FOUND');
-    return delivery;
-  }
-
-  /** @throws DomainError DELIVERY_NOT_FOUND */
-  load(id: string, session?: ClientSession): Promise<DeliveryRecord> {
-    return this.reads.load(id, session);
+    return viewer === 'staff' || (viewer !== null && delivery.status === 'Delivered');
   }
 
   /** The deliveries of an order, as they were entered. */

@@ -1,26 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowedResource } from '@shop/contract/follow-ups';
 import type { ClientSession, Types } from 'mongoose';
-import type { SalespersonResponse } from '../../documents/parties/salesperson.response.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { QuotesService } from '../quotes/quotes.service.js';
+import { type QuoteSummary, QuotesService } from '../quotes/quotes.service.js';
 
 interface Followed {
   readonly resource: FollowedResource;
   readonly record: Types.ObjectId;
 }
 
-/** A followed record as a follow-up names it. */
-interface Summary {
-  readonly _id: string;
-  readonly title: string;
-  readonly customer: string;
-  readonly phoneNumber: string;
-  readonly salesperson: SalespersonResponse | null;
-}
-
-type Summaries = ReadonlyMap<string, Summary>;
+type Summaries = ReadonlyMap<string, QuoteSummary>;
 
 /** Finds the quotes and accounts that staff follow up. */
 @Injectable()

@@ -5,7 +5,6 @@ import { hasUnusedAdvance } from './domain/advances.js';
 import type { BilledCharge, BilledInvoice, BilledLine, Order } from './order.schema.js';
 
 interface CreditedPieces {
-  /** The identifier of the line in the order. */
   readonly line: { toString(): string };
   readonly qty: number;
 }

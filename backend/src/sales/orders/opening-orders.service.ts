@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { asEntered } from '../../documents/lines/brought-line.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import { NO_DETAILS } from '../../documents/particulars/domain/purchase-details.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import type { BroughtOrder } from './domain/brought-order.js';
 import { newOrderLine } from './domain/line-quantities.js';
 import { OrderDrafts } from './order-drafts.service.js';
@@ -14,12 +15,16 @@ import { Order, type OrderRecord } from './order.schema.js';
 
 /** Orders of the old books. Nothing is mailed, held or taken out of stock by them. */
 @Injectable()
-export class OpeningOrders {
+export class OpeningOrders extends BroughtRecords<Order> {
+  protected readonly numberField = 'orderNumber';
+
   constructor(
-    @InjectRecords(Order) private readonly records: RecordStore<Order>,
-    @InjectModel(Order.name) private readonly model: Model<Order>,
+    @InjectRecords(Order) protected readonly records: RecordStore<Order>,
+    @InjectModel(Order.name) protected readonly model: Model<Order>,
     private readonly drafts: OrderDrafts,
-  ) {}
+  ) {
+    super();
+  }
 
   /** In the caller's transaction. */
   async bring(
@@ -58,33 +63,5 @@ export class OpeningOrders {
       updatedAt: createdAt,
     };
     return this.records.insert(fields, { ...by, action: 'brought in' });
-  }
-
-  load(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<OrderRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<OrderRecord[]>();
-  }
-
-  /** The highest number of these orders in a series of the shop, such as `ORD-2026`; 0 if none has one. */
-  async highest(series: string, session: ClientSession): Promise<number> {
-    const pattern = new RegExp(`^${series}-\\d{1,9}$`, 'u');
-    const found = await this.model
-      .find({ orderNumber: pattern, opening: { $ne: null } }, { orderNumber: 1 })
-      .session(session)
-      .lean<Pick<OrderRecord, 'orderNumber'>[]>();
-    return Math.max(0, ...found.map(({ orderNumber }) => Number(orderNumber.slice(series.length + 1))));
-  }
-
-  /** The numbers of these that orders have. */
-  async taken(numbers: readonly string[]): Promise<Set<string>> {
-    const found = await this.model.find({ orderNumber: { $in: [...numbers] } }, { orderNumber: 1 }).lean();
-    return new Set(found.map(({ orderNumber }) => orderNumber));
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  remove(order: OrderRecord, by: ChangeContext): Promise<void> {
-    return this.records.remove(order, by);
   }
 }

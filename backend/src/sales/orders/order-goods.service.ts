@@ -38,7 +38,6 @@ import { OrdersService } from './orders.service.js';
 export { allOpenGoods, type LineGoods, openGoodsOf } from './named-goods.js';
 export type { OrderLine, OrderRecord };
 
-/** The credited goods of a line. */
 export interface CreditedGoods extends LineGoods {
   readonly restock: boolean;
 }

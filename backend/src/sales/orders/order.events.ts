@@ -17,7 +17,6 @@ export interface InvoiceRequest {
 /** An order that is about to end while it has a valid invoice. */
 export interface EndedOrder {
   readonly orderNumber: string;
-  /** The new status. */
   readonly status: OrderStatus;
   readonly invoiceId: string;
   /** Id of the new credit note, made before the transaction. */
@@ -53,7 +52,6 @@ export interface OrderChange {
   readonly before: OrderRecord;
   /** null if it was deleted. */
   readonly after: OrderRecord | null;
-  /** The note with which the order was delivered. */
   readonly note: string;
 }
 

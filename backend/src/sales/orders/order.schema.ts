@@ -28,7 +28,6 @@ export class OrderHold {
   since: Date;
 }
 
-/** The last release of the order. */
 @Schema({ _id: false, versionKey: false })
 export class OrderReleased {
   @Prop({ type: String, required: true })
@@ -65,7 +64,6 @@ export class OrderLine extends Line {
   expectedOn: string | null;
 }
 
-/** The billed part of a charge. */
 @Schema({ _id: false, versionKey: false })
 export class BilledCharge {
   @Money({ required: true })
@@ -77,7 +75,6 @@ export class BilledCharge {
 
 const BilledChargeSchema = SchemaFactory.createForClass(BilledCharge);
 
-/** The billed part of a line. */
 @Schema({ _id: false, versionKey: false })
 export class BilledLine extends BilledCharge {
   /** `_id` of the order's line. */

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions, seesCosts, seesPrices } from '../../platform/auth/staff-access.js';
-import { MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
@@ -49,9 +48,7 @@ const seesMargins = (actor: Actor): boolean => seesCosts(actor) && seesPrices(ac
 
 /** Reads orders, also for the dashboard and for buyers' purchases. */
 @Injectable()
-export class OrdersService {
-  private readonly reads: DocumentReads<Order>;
-
+export class OrdersService extends DocumentReads<Order> {
   readonly toDeliver: () => Promise<OpenRecords>;
 
   /** Orders on hold. */
@@ -67,7 +64,7 @@ export class OrdersService {
     private readonly warnings: DocumentWarnings,
     private readonly settings: SettingsService,
   ) {
-    this.reads = new DocumentReads(orders, ORDER_RECORD, ORDER_LIST, { users, clock, cache });
+    super(orders, ORDER_RECORD, ORDER_LIST, { users, clock, cache });
     const processing = { status: 'Processing' } as const;
     this.toDeliver = cache.cached(['orders'], () => countOpen(orders, processing));
     this.held = cache.cached(['orders'], () => countOpen(orders, { hold: { $ne: null } }));
@@ -91,16 +88,11 @@ export class OrdersService {
     return this.numbersOf({ status: 'Processing', 'orderItems.product': product }, session);
   }
 
-  private async numbersOf(filter: QueryFilter<Order>, session: ClientSession): Promise<string[]> {
-    const found = await this.orders.find(filter).session(session).select('orderNumber').limit(MOST_NAMED).lean();
-    return found.map(({ orderNumber }) => orderNumber);
-  }
-
   /** @throws DomainError STAFF_ROLE_REFUSED for totals in the question of a role that does not see them */
   async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
     if (JSON.stringify(parseListQuery(ORDER_LIST, query)).includes('totalPrice'))
       requireStaffActions(actor, ['prices.read']);
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     const [refs, companies] = await Promise.all([
       this.users.refs(records.map(({ user }) => user)),
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
@@ -114,13 +106,13 @@ export class OrdersService {
   }
 
   totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    return this.reads.totals(query, ORDER_TOTALS);
+    return this.totalsOf(query, ORDER_TOTALS);
   }
 
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<OrderResponse>> {
     const filter = await this.access.listed(actor, 'orders', scope);
-    const { records, ...page } = await this.reads.own(filter, query);
+    const { records, ...page } = await this.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const viewerOf = await this.access.viewersFor(actor);
     const rows = records.map((order) => this.shown(order, refs.of(order.user), viewerOf(order), false));
@@ -141,11 +133,8 @@ export class OrdersService {
     return toBillable(order, basis ?? billingBasisOf(order));
   }
 
-  /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<OrderRecord> {
-    const order = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'orders', order))) throw refuse('ORDER_NOT_FOUND');
-    return order;
+  protected mayRead(actor: Actor, order: OrderRecord): Promise<boolean> {
+    return this.access.mayRead(actor, 'orders', order);
   }
 
   /** @param order that the actor may see. @param session of the transaction that created it or its user */
@@ -216,11 +205,6 @@ export class OrdersService {
       .session(session)
       .lean<OrderRecord[]>();
     return found.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
-  }
-
-  /** @throws DomainError ORDER_NOT_FOUND */
-  load(id: string, session?: ClientSession): Promise<OrderRecord> {
-    return this.reads.load(id, session);
   }
 
   /**

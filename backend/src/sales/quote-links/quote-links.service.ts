@@ -29,7 +29,6 @@ import { toLinkedQuote } from './quote-link.mapper.js';
 import { QuoteLink } from './quote-link.schema.js';
 import { QUOTE_LINKS } from './link-limits.js';
 
-/** A valid link with its quote. */
 export interface OpenedLink {
   readonly link: QuoteLink;
   readonly quote: LoadedQuote;

@@ -15,7 +15,6 @@ interface Written {
   readonly buyer: UserContact;
 }
 
-/** The email to the other side of the thread. */
 export function messageEmail(written: Written, shop: { readonly email: string }): Email {
   return written.message.side === 'buyer' ? toStaff(written, shop.email) : toBuyer(written);
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PriceBasis } from '@shop/contract/vat';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { asEntered, type BroughtLine } from '../../documents/lines/brought-line.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
+import { BroughtRecords } from '../../platform/imports/brought-records.js';
 import { QUOTE_REMOVED } from './quote.events.js';
 import { QuoteDrafts } from './quote-drafts.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
@@ -23,14 +24,18 @@ export interface BroughtQuote extends Pick<Quote, 'number' | 'opening' | 'validU
 
 /** Quotes that the old books sent. Nothing is mailed by them. */
 @Injectable()
-export class OpeningQuotes {
+export class OpeningQuotes extends BroughtRecords<Quote> {
+  protected readonly numberField = 'number';
+
   constructor(
-    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
-    @InjectModel(Quote.name) private readonly model: Model<Quote>,
+    @InjectRecords(Quote) protected readonly records: RecordStore<Quote>,
+    @InjectModel(Quote.name) protected readonly model: Model<Quote>,
     private readonly drafts: QuoteDrafts,
     private readonly revisions: QuoteRevisions,
     private readonly events: Events,
-  ) {}
+  ) {
+    super();
+  }
 
   /** In the caller's transaction. */
   async bring(
@@ -63,32 +68,7 @@ export class OpeningQuotes {
     return stored;
   }
 
-  load(ids: readonly Types.ObjectId[], session: ClientSession): Promise<QuoteRecord[]> {
-    return this.model
-      .find({ _id: { $in: [...ids] } })
-      .session(session)
-      .lean<QuoteRecord[]>();
-  }
-
-  /** The highest number of these quotes in a series of the shop, such as `QUO-2026`; 0 if none has one. */
-  async highest(series: string, session: ClientSession): Promise<number> {
-    const pattern = new RegExp(`^${series}-\\d{1,9}$`, 'u');
-    const found = await this.model
-      .find({ number: pattern, opening: { $ne: null } }, { number: 1 })
-      .session(session)
-      .lean<Pick<QuoteRecord, 'number'>[]>();
-    return Math.max(0, ...found.map(({ number }) => Number(number.slice(series.length + 1))));
-  }
-
-  /** The numbers of these that quotes have. */
-  async taken(numbers: readonly string[]): Promise<Set<string>> {
-    const found = await this.model.find({ number: { $in: [...numbers] } }, { number: 1 }).lean();
-    return new Set(found.map(({ number }) => number));
-  }
-
-  /** @throws DomainError STALE_VERSION */
-  async remove(quote: QuoteRecord, by: ChangeContext): Promise<void> {
-    await this.events.publish(QUOTE_REMOVED, quote._id.toHexString(), by);
-    await this.records.remove(quote, by);
+  protected override beforeRemoval({ _id }: QuoteRecord, by: ChangeContext): Promise<void> {
+    return this.events.publish(QUOTE_REMOVED, _id.toHexString(), by);
   }
 }

@@ -10,7 +10,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { Transactions } from '../../platform/database/transactions.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { detailsOf, type PurchaseDetails } from '../../documents/particulars/domain/purchase-details.js';
-import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { type DetailsContext, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { AgreedQuotes } from './agreed-quotes.service.js';
@@ -20,13 +20,10 @@ import { Events } from '../../platform/events/events.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
 
-interface RequestContext {
-  readonly actor: Actor;
+interface RequestContext extends DetailsContext {
   /** Records read for this request. */
   readonly member: CompanyMember;
-  readonly user: Types.ObjectId;
   readonly createdAt: Date;
-  readonly session: ClientSession;
 }
 
 /** Buyers send their carts as quote requests. */

@@ -75,7 +75,6 @@ export class QuoteRevisions {
     return this.revisions.reads.findOne({ quote, revision }).session(session).lean<QuoteRevision | null>();
   }
 
-  /** Removes the revisions of a deleted quote. */
   @OnEvent(QUOTE_REMOVED)
   async removeRevisions(quote: string, { session }: ChangeContext): Promise<void> {
     await this.revisions.removeAll({ quote: new Types.ObjectId(quote) }, session);

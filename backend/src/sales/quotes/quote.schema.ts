@@ -13,7 +13,6 @@ import { type Salesperson, SalespersonProp } from '../../documents/parties/sales
 import { Day } from '../../platform/database/day.js';
 import { OpeningMarker, OpeningMarkerSchema } from '../../documents/parties/opening-marker.schema.js';
 
-/** A line as the buyer requested it. */
 @Schema({ versionKey: false })
 export class RequestedLine {
   /** The id of the quote's line that was made from it. */
@@ -57,7 +56,6 @@ export class QuoteAnswer {
   @Prop({ type: String, enum: QUOTE_DECISIONS, required: true })
   decision: QuoteDecision;
 
-  /** The reason for declining. */
   @Prop({ type: String, enum: [...DECLINE_REASONS, null], default: null })
   reason: DeclineReason | null;
 

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
@@ -49,8 +48,8 @@ interface OpenQuotes {
   readonly confirmed: OpenRecords;
 }
 
-/** A quote as others name it. */
-interface QuoteSummary {
+/** A quote, or another record, as follow-ups and lists name it. */
+export interface QuoteSummary {
   readonly _id: string;
   readonly title: string;
   readonly customer: string;
@@ -60,9 +59,7 @@ interface QuoteSummary {
 
 /** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
 @Injectable()
-export class QuotesService {
-  private readonly reads: DocumentReads<Quote>;
-
+export class QuotesService extends DocumentReads<Quote> {
   readonly open: () => Promise<OpenQuotes>;
   private readonly requested: (filter: QueryFilter<Quote>) => Promise<Fils>;
   private readonly expiringWithin: (from: string, to: string) => Promise<OpenRecords>;
@@ -77,7 +74,7 @@ export class QuotesService {
     private readonly warnings: DocumentWarnings,
     private readonly events: Events,
   ) {
-    this.reads = new DocumentReads(quotes, QUOTE_RECORD, QUOTE_LIST, { users, clock, cache });
+    super(quotes, QUOTE_RECORD, QUOTE_LIST, { users, clock, cache });
     this.requested = cache.cached(['quotes'], (filter) => this.readRequested(filter));
     this.open = cache.cached(['quotes'], () => this.readOpen());
     this.expiringWithin = cache.cached(['quotes'], (from, to) =>
@@ -106,7 +103,7 @@ export class QuotesService {
 
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
     const now = this.clock.now();
-    const { records, ...page } = await this.reads.page(query);
+    const { records, ...page } = await this.page(query);
     const [refs, companies] = await Promise.all([
       this.users.refs(records.map(({ user }) => user)),
       this.companies.listed(records.flatMap(({ company }) => company ?? [])),
@@ -121,8 +118,8 @@ export class QuotesService {
 
   /** Unpriced requests count with their list prices, as the list shows them. */
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
-    const filter = await this.reads.filterOf(query);
-    const [totals, requested] = await Promise.all([this.reads.totals(query, QUOTE_TOTALS), this.requested(filter)]);
+    const filter = await this.filterOf(query);
+    const [totals, requested] = await Promise.all([this.totalsOf(query, QUOTE_TOTALS), this.requested(filter)]);
     return { ...totals, amount: toAed(toFils(totals.amount) + requested) };
   }
 
@@ -137,7 +134,7 @@ export class QuotesService {
   /** @throws DomainError COMPANY_SHARES_NOTHING */
   async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<QuoteResponse>> {
     const filter = await this.access.listed(actor, 'quotes', scope);
-    const { records, ...page } = await this.reads.own(filter, query);
+    const { records, ...page } = await this.own(filter, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
     const [now, viewerOf] = [this.clock.now(), await this.access.viewersFor(actor)];
     const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(quote), now));
@@ -152,11 +149,8 @@ export class QuotesService {
     return this.toQuoteResponseFor(viewer, quote);
   }
 
-  /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
-  async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
-    const quote = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'quotes', quote))) throw refuse('QUOTE_NOT_FOUND');
-    return quote;
+  protected mayRead(actor: Actor, quote: QuoteRecord): Promise<boolean> {
+    return this.access.mayRead(actor, 'quotes', quote);
   }
 
   /**
@@ -172,10 +166,6 @@ export class QuotesService {
   /** True if the person responds to the quote: its buyer, or an admin of its company after the buyer left. */
   isParty(person: Pick<Actor, 'id' | 'isAdmin'>, quote: QuoteRecord, session?: ClientSession): Promise<boolean> {
     return this.access.isParty(person, quote, session);
-  }
-
-  load(id: string, session?: ClientSession): Promise<QuoteRecord> {
-    return this.reads.load(id, session);
   }
 
   /** Number, customer and salesperson of the quotes with these ids. */
@@ -204,11 +194,6 @@ export class QuotesService {
       salesperson: toSalesperson(quote),
     });
     return new Map(found.map((quote) => [quote._id.toHexString(), summaryOf(quote)]));
-  }
-
-  private async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {
-    const found = await this.quotes.find(filter).session(session).select('number').limit(MOST_NAMED).lean();
-    return found.map(({ number }) => number);
   }
 
   /** @param quote that the actor may see. @param session of the transaction that created it or its user */

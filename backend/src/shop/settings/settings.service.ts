@@ -72,7 +72,6 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     return { logo: dataAddress(this.logo), accent: this.latest.accentColour };
   }
 
-  /** The letterhead with this logo and colour. */
   async letterheadOf({ logo, accentColour }: Pick<Settings, 'logo' | 'accentColour'>): Promise<LetterheadLook> {
     return { logo: dataAddress(await this.pictureOf(logo)), accent: accentColour };
   }

@@ -14,6 +14,7 @@ import {
 import type { Environment } from '../../platform/config/environment.js';
 import type { MailAddress } from '../../platform/config/mail-settings.js';
 import type { EInvoiceEndpoint } from './e-invoice-endpoint.js';
+import type { Settings, ShopBankAccount } from './settings.schema.js';
 
 /** The settings of the process that are of the trade. */
 export interface TradeEnvironment {
@@ -30,35 +31,19 @@ interface ShopAddress {
   readonly country: 'AE';
 }
 
+type FirstFields =
+  | ('name' | 'legalName' | 'trn' | 'vatRegisteredSince' | 'licenceNumber' | 'licenceAuthority')
+  | ('email' | 'supplierChatUrl' | 'invoiceTermsDays');
+
 /**
  * The first values of the shop's settings. Once staff have saved the settings, the environment no longer affects them.
  */
-export interface ShopSettings {
-  readonly name: string;
-  readonly legalName: string;
+export interface ShopSettings extends Readonly<Pick<Settings, FirstFields>> {
   readonly address: ShopAddress;
-  /** Tax registration number of the UAE. */
-  readonly trn: string;
-  /** The first day with VAT in Dubai, as `2018-01-01`; empty if the shop is not registered. */
-  readonly vatRegisteredSince: string;
-  /** The authority of the trade licence; empty if staff have to name it. */
-  readonly licenceNumber: string;
-  readonly licenceAuthority: string;
-  readonly email: string;
   /** Two numbers in international form. */
   readonly whatsapp: readonly [string, string];
-  readonly supplierChatUrl: string;
-  /** Days from issue to due date. */
-  readonly invoiceTermsDays: number;
   /** The account that customers pay to, until staff enter the shop's own. */
-  readonly bankAccounts: readonly ShopBankAccount[];
-}
-
-interface ShopBankAccount {
-  readonly bank: string;
-  readonly accountName: string;
-  readonly iban: string;
-  readonly bic: string;
+  readonly bankAccounts: readonly Omit<ShopBankAccount, '_id'>[];
 }
 
 /** @throws ConfigurationError with one line that names the variable at fault */

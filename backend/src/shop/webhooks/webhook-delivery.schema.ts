@@ -7,7 +7,6 @@ const STORED_SECONDS = 30 * 86_400;
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One attempt to call a webhook. */
 @Schema({ _id: false, versionKey: false })
 export class DeliveryAttempt {
   @Prop({ type: Date, required: true })

@@ -9,6 +9,7 @@ import { EventBodies } from './event-bodies.service.js';
 import { type Answer, WebhookCaller } from './webhook-caller.service.js';
 import { WebhookDeliveries } from './webhook-deliveries.service.js';
 import type { WebhookDelivery } from './webhook-delivery.schema.js';
+import type { WebhookRecord } from './webhook.schema.js';
 import { Webhooks } from './webhooks.service.js';
 
 const GONE = 410;
@@ -77,30 +78,28 @@ class WebhookLane extends QueueWorker<WebhookDelivery> {
     if (!webhook?.isActive) return this.deliveries.drop(delivery);
     const at = this.clock.now();
     const started = performance.now();
-    const attempt = (status: number | null, error = '') => ({
-      at,
-      status,
-      ms: Math.round(performance.now() - started),
-      error: error.slice(0, MAX_ERROR_LENGTH),
-    });
-    let answer: Answer;
-    try {
-      const [event] = await this.bodies.bodiesOf([delivery]);
-      const body = JSON.stringify(event);
-      const signed = { id: delivery.event.toHexString(), timestamp: Math.floor(at.getTime() / 1000), body };
-      const headers = signedHeaders(signed, this.webhooks.secretsOf(webhook));
-      answer = await this.caller.post(webhook.url, body, headers, signal);
-    } catch (error) {
-      const isLast = await this.deliveries.note(delivery, attempt(null, errorMessage(error)), { isSent: false });
-      if (isLast) await this.webhooks.disable(webhook._id, 'FAILING');
-      return;
-    }
-    const { status } = answer;
-    const isSent = status >= 200 && status < 300;
-    const retryAfter = retryAfterOf(answer.retryAfter, at);
-    const isLast = await this.deliveries.note(delivery, attempt(status), { isSent, retryAfter });
+    const answer = await this.call(webhook, delivery, at, signal).catch((error: unknown) => errorMessage(error));
+    const [status, failure] = typeof answer === 'string' ? [null, answer] : [answer.status, ''];
+    const isSent = status !== null && status >= 200 && status < 300;
+    const retryAfter = typeof answer === 'string' ? null : retryAfterOf(answer.retryAfter, at);
+    const ms = Math.round(performance.now() - started);
+    const attempt = { at, status, ms, error: failure.slice(0, MAX_ERROR_LENGTH) };
+    const isLast = await this.deliveries.note(delivery, attempt, { isSent, retryAfter });
     if (status === GONE) await this.webhooks.disable(webhook._id, 'GONE');
     else if (isLast) await this.webhooks.disable(webhook._id, 'FAILING');
+  }
+
+  private async call(
+    webhook: WebhookRecord,
+    delivery: WebhookDelivery,
+    at: Date,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const [event] = await this.bodies.bodiesOf([delivery]);
+    const body = JSON.stringify(event);
+    const signed = { id: delivery.event.toHexString(), timestamp: Math.floor(at.getTime() / 1000), body };
+    const headers = signedHeaders(signed, this.webhooks.secretsOf(webhook));
+    return this.caller.post(webhook.url, body, headers, signal);
   }
 
   protected succeeded(): Promise<void> {

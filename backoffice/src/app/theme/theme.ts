@@ -69,6 +69,8 @@ const labelOfInput = (checkbox: object) => ({
 
 const components = ({ line, bar, paper }: Palette): RaThemeOptions['components'] => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // A variable of the badge, which is not mirrored with its styles.
+  MuiBadge: { styleOverrides: { badge: { '[dir=rtl] &': { '--Badge-translateX': '-50%' } } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

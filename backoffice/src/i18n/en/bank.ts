@@ -170,7 +170,9 @@ export const bankLines = {
     received: 'Money in',
     paid: 'Money out',
     nothing_new: 'All transactions in this file have already been imported.',
-    unsigned: 'All amounts are read as money in, because the file marks none as money out. Check the columns.',
+    unsigned:
+      'The file has no sign, mark or balance that gives the direction of its amounts. If some are money out, change the columns.',
+    all_in: 'All of these amounts are money in',
     gap: 'The closing balance differs by {amount} from the transactions imported so far. A statement may be missing.',
     similar: {
       one: '{count} transaction may already be imported. Choose if it is the same transaction or another one.',

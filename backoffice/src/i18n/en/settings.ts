@@ -438,8 +438,6 @@ export const security = {
     lead: 'Each code lets you sign in once if you lose your phone. They are shown only now: print them or store them in a password manager.',
     renew: 'Create new codes',
     renew_sure: 'Your current codes will stop working.',
-    copy: 'Copy',
-    copied: 'Copied.',
     kept: 'I have saved them',
   },
   sessions: {

@@ -69,7 +69,7 @@ const rows = {
   flexWrap: 'wrap',
   gap: { xs: 1, sm: 2 },
   mt: 2,
-  '& > *': { flex: { xs: '1 1 40%', sm: '1 1 120px' } },
+  '& > *': { flex: { xs: '1 1 40%', sm: '1 1 120px' }, minWidth: 'min-content' },
 };
 
 const useWaitingDetail = () => {

@@ -1,24 +1,26 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { BankPreviewResponse } from '@shop/contract/api';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import { answersOf, type BankChoices, SimilarLines } from './SimilarLines';
-import { useServerCall } from '../../kit/ui/useServerCall';
 
 const SHOWN_FIRST = 10;
 const text = (key: string) => `resources.bank-lines.import.${key}`;
@@ -49,14 +51,36 @@ const Figures = ({ preview }: { preview: BankPreviewResponse }) => {
   );
 };
 
-/** The warnings that staff should read before they import. */
-const Remarks = ({ preview: { newCount, similarCount, gap, table, lines } }: { preview: BankPreviewResponse }) => {
+/** A file without signs, marks or balances: only staff know that all of its money came in. */
+const isUnsigned = ({ table, lines }: BankPreviewResponse) =>
+  table?.columns['amount'] !== undefined &&
+  ['mark', 'balance'].every((column) => table.columns[column] === undefined) &&
+  lines.every(({ amount }) => amount > 0);
+
+interface RemarksProps {
+  preview: BankPreviewResponse;
+  /** True if staff confirmed that all amounts came in. */
+  isIn: boolean;
+  onIn: (isIn: boolean) => void;
+}
+
+/** The remarks and the question that staff should read before they import. */
+const Remarks = ({ preview, isIn, onIn }: RemarksProps) => {
   const translate = useTranslate();
-  const isUnsigned = table?.columns['amount'] !== undefined && lines.every(({ amount }) => amount > 0);
+  const { newCount, similarCount, gap } = preview;
   return (
     <Stack spacing={1} sx={{ mb: 2, maxWidth: 760 }}>
       {newCount + similarCount === 0 && <Alert severity="info">{translate(text('nothing_new'))}</Alert>}
-      {isUnsigned && <Alert severity="warning">{translate(text('unsigned'))}</Alert>}
+      {isUnsigned(preview) && (
+        <Alert severity="warning">
+          {translate(text('unsigned'))}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox size="small" checked={isIn} onChange={(_, checked) => onIn(checked)} />}
+            label={translate(text('all_in'))}
+          />
+        </Alert>
+      )}
       {gap !== null && gap !== 0 && (
         <Alert severity="warning">{translate(text('gap'), { amount: formatAed(gap) })}</Alert>
       )}
@@ -147,8 +171,9 @@ type UnusedProps = Pick<Props, 'preview' | 'account' | 'onColumns'>;
 /** The columns that were not used, each with a button that adds its words to the text. */
 const Unused = ({ preview: { unusedColumns, table }, account, onColumns }: UnusedProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useServerCall(
-    async (server, index: number) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (index: number) => {
       if (table === null) return;
       const { bookedOn = 0, ...columns } = table.columns;
       await server.setBankColumns(account, {
@@ -157,8 +182,9 @@ const Unused = ({ preview: { unusedColumns, table }, account, onColumns }: Unuse
         texts: [...table.texts, index],
       });
     },
-    { failed: 'resources.bank-lines.columns.failed', onSuccess: onColumns },
-  );
+    onSuccess: onColumns,
+    onError: useFailureNotice('resources.bank-lines.columns.failed'),
+  });
   if (unusedColumns.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
@@ -194,19 +220,20 @@ export const BankPreview = ({ preview, account, onColumns, columns, isBusy, onIm
   const translate = useTranslate();
   const onFirstClick = useOnFirstClick();
   const [choices, setChoices] = useState<BankChoices>({});
+  const [isIn, setIn] = useState(false);
   const { newCount, similarCount, lines } = preview;
   const count = newCount + Object.values(choices).filter((choice) => choice === 'another').length;
   return (
     <>
       <Figures preview={preview} />
-      <Remarks preview={preview} />
+      <Remarks preview={preview} isIn={isIn} onIn={setIn} />
       <SimilarLines lines={lines} choices={choices} onChoose={setChoices} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {newCount + similarCount > 0 && (
           <Button
             variant="contained"
             loading={isBusy}
-            disabled={Object.keys(choices).length < similarCount}
+            disabled={Object.keys(choices).length < similarCount || (isUnsigned(preview) && !isIn)}
             onClick={onFirstClick(() => onImport(answersOf(choices)))}
           >
             {count > 0 ? translate(text('confirm'), { count }) : translate(text('confirm_known'))}

@@ -31,21 +31,41 @@ const preview: BankPreviewResponse = {
 };
 const onImport = jest.fn<(answers: string) => void>();
 
+const open = (shown: BankPreviewResponse) =>
+  renderAdmin({
+    resource: 'bank-lines',
+    page: (
+      <BankPreview
+        preview={shown}
+        account="a1"
+        onColumns={() => undefined}
+        columns={null}
+        isBusy={false}
+        onImport={onImport}
+      />
+    ),
+  });
+
+it.each<[name: string, columns: Record<string, number>, isQuestion: boolean]>([
+  ['without any sign', {}, true],
+  ['with marks', { mark: 3 }, false],
+  ['with balances', { balance: 3 }, false],
+])(
+  'one column of amounts %s: the import waits for an answer only without directions (%#)',
+  async (_name, columns, isQuestion) => {
+    const table = { headings: [], texts: [], dateOrder: 'dmy', decimal: '.', isChosen: false } as const;
+    const one = { ...preview, similarCount: 0, lines: [line(2, 'NEW', null)] };
+    open({ ...one, table: { ...table, headings: [], texts: [], columns: { bookedOn: 0, amount: 2, ...columns } } });
+    const button = await screen.findByRole('button', { name: 'Import 1 transaction' });
+    if (isQuestion) expect(button).toBeDisabled();
+    if (isQuestion) await user.click(screen.getByLabelText('All of these amounts are money in'));
+    expect(button).toBeEnabled();
+  },
+);
+
 describe('a line that may be imported already', () => {
   it('is shown with the stored transaction, and the import waits for the answer', async () => {
-    renderAdmin({
-      resource: 'bank-lines',
-      page: (
-        <BankPreview
-          preview={preview}
-          account="a1"
-          onColumns={() => undefined}
-          columns={null}
-          isBusy={false}
-          onImport={onImport}
-        />
-      ),
-    });
+    open(preview);
     const button = await screen.findByRole('button', { name: 'Import 1 transaction' });
     expect(button).toBeDisabled();
     const choose = (text: string, choice: string) =>

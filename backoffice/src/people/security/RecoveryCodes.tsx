@@ -1,14 +1,13 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../kit/ui/CopyButton';
 
 /** New recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify('shop.security.codes.copied', { type: 'info' });
-  };
   return (
     <Stack spacing={2} role="region" aria-label={translate('shop.security.codes.title')}>
       <Alert severity="warning">{translate('shop.security.codes.lead')}</Alert>
@@ -22,9 +21,7 @@ export const RecoveryCodes = ({ codes, close }: { codes: readonly string[]; clos
         ))}
       </Box>
       <Stack direction="row" spacing={1}>
-        <Button variant="outlined" onClick={() => void copy()}>
-          {translate('shop.security.codes.copy')}
-        </Button>
+        <CopyButton variant="outlined" text={codes.join('\n')} />
         <Button variant="contained" onClick={close}>
           {translate('shop.security.codes.kept')}
         </Button>

@@ -119,7 +119,11 @@ const OrderRow = ({ order }: { order: Order }) => {
 const Destination = ({ order: { address, phone } }: { order: Order }) => (
   <Box sx={{ whiteSpace: 'pre-line', maxWidth: 260, marginInlineStart: 'auto' }}>
     {address}
-    {phone !== '' && <CallLink phone={phone} />}
+    {phone !== '' && (
+      <div>
+        <CallLink phone={phone} />
+      </div>
+    )}
   </Box>
 );
 

@@ -51,7 +51,12 @@ const none = 'resources.orders.not_provided';
 const delivery: readonly Fact<OrderRecord>[] = [
   { field: 'shippingAddress', none },
   { field: 'isDelivered', label: 'resources.orders.flag.isDelivered', value: isDeliveredText },
-  { field: 'deliveredAt', kind: 'day', none },
+  {
+    field: 'deliveredAt',
+    kind: 'day',
+    value: ({ deliveredAt, lastDeliveredAt }) => deliveredAt ?? lastDeliveredAt,
+    none,
+  },
   { field: 'deliveredBy', none },
   { field: 'stockUpdated', value: stockText },
 ];

@@ -21,7 +21,9 @@ const whyNotBilled = (order: OrderRecord) => {
   return isFree(order) ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
-const isNothingToBill = (order: OrderRecord) => !order.isDelivered && deliveredUnbilled(order).qty === 0;
+/** False for a credited invoice, too, whose items are billed again. */
+const isNothingToBill = (order: OrderRecord) =>
+  !order.isDelivered && !order.invoiceCredited && deliveredUnbilled(order).qty === 0;
 const invoiceLabel = (order: OrderRecord) =>
   isPartToBill(order) ? 'shop.steps.orders.invoice_part' : 'shop.steps.orders.invoice';
 

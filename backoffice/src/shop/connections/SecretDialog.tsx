@@ -1,20 +1,18 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../kit/ui/CopyButton';
 
 /** A new key or secret, which is shown only here. */
 export const SecretDialog = ({ secret, close }: { secret: string; close: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const titleId = useId();
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(secret)
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => notify('shop.security.codes.copied', { type: 'success' }),
-        () => notify('resources.api-keys.secret.copy_failed', { type: 'info' }),
-      );
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('resources.api-keys.secret.title')}</DialogTitle>
@@ -30,7 +28,7 @@ export const SecretDialog = ({ secret, close }: { secret: string; close: () => v
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{translate('shop.security.codes.copy')}</Button>
+        <CopyButton text={secret} />
         <Button variant="contained" onClick={close}>
           {translate('resources.api-keys.secret.done')}
         </Button>

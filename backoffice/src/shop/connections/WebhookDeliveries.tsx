@@ -1,28 +1,26 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
 import type { Tone } from '@shop/contract/statuses';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
 import { formatMoment } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { useServerCall } from '../../kit/ui/useServerCall';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 const text = (key: string) => `resources.webhooks.deliveries.${key}`;
 const TONES = { waiting: 'yellow', sent: 'green', failed: 'red' } as const satisfies Record<string, Tone>;
@@ -41,9 +39,11 @@ interface RowProps {
 
 const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useServerCall((server) => server.sendWebhookDelivery(delivery._id), {
-    failed: 'resources.webhooks.change_failed',
+  const server = useDataProvider<ShopDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => server.sendWebhookDelivery(delivery._id),
     onSuccess: reload,
+    onError: useFailureNotice('resources.webhooks.change_failed'),
   });
   return (
     <TableRow>
@@ -54,10 +54,10 @@ const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
       <TableCell>
         <StatusBadge of="webhooks" status={delivery.state} tones={TONES} />
       </TableCell>
-      <TableCell align="right">{delivery.attempts.length}</TableCell>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{answerOf(delivery)}</bdi>
       </TableCell>
+      <TableCell align="right">{delivery.attempts.length}</TableCell>
       {mayManage && (
         <TableCell align="right">
           <Button size="small" disabled={isPending} onClick={() => mutate()}>
@@ -89,16 +89,10 @@ export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse
         {data?.length === 0 && <Typography color="text.secondary">{translate(text('empty'))}</Typography>}
         {data !== undefined && data.length > 0 && (
           <Table size="small">
-            <TableHead>
-              <TableRow>
-                {['at', 'type', 'state', 'attempts', 'answer'].map((field) => (
-                  <TableCell key={field} align={field === 'attempts' ? 'right' : 'inherit'}>
-                    {translate(text(field))}
-                  </TableCell>
-                ))}
-                {mayManage && <TableCell component="td" />}
-              </TableRow>
-            </TableHead>
+            <HeadRow
+              texts={['at', 'type', 'state', 'answer'].map(text)}
+              numbers={[text('attempts'), ...(mayManage ? ['shop.action.actions'] : [])]}
+            />
             <TableBody>
               {data.map((delivery) => (
                 <DeliveryRow key={delivery._id} delivery={delivery} mayManage={mayManage} reload={reload} />

@@ -18,6 +18,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguage } from '../../i18n/language';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { CopyButton } from '../../kit/ui/CopyButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 /** A new link, and to whom it goes. */
@@ -115,7 +116,7 @@ const Message = ({ link, lead, revoked, revoke, textOf, close }: MessageProps) =
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <RevokeButton revoke={revoke} revoked={revoked} done={close} />
-        <CopyButton text={url} />
+        <CopyButton isLink text={url} />
         <Button
           variant="contained"
           startIcon={<WhatsApp />}
@@ -128,20 +129,6 @@ const Message = ({ link, lead, revoked, revoke, textOf, close }: MessageProps) =
       </DialogActions>
     </>
   );
-};
-
-const CopyButton = ({ text }: { text: string }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(text)
-      .then((link) => navigator.clipboard.writeText(link))
-      .then(
-        () => notify('shop.share.copied', { type: 'success' }),
-        () => notify('shop.share.copy_failed', { type: 'info' }),
-      );
-  return <Button onClick={() => void copy()}>{translate('shop.share.copy')}</Button>;
 };
 
 type RevokeProps = Pick<ShareProps, 'revoke' | 'revoked'> & { done: () => void };

@@ -77,7 +77,6 @@ export const waivedOf = (differences: readonly Waived[]): Fils =>
 export interface SettlingMoney {
   readonly amount: Fils;
   readonly status: PaymentStatus;
-  /** Refunded parts. */
   readonly refunds: readonly { readonly amount: Fils }[];
 }
 
@@ -91,7 +90,6 @@ export function received(payments: readonly SettlingMoney[]): Fils {
   return payments.reduce((sum, payment) => sum + netOf(payment), 0);
 }
 
-/** Amounts and status of an invoice with these payments. */
 export function settledBy(
   invoice: Pick<InvoiceMoney, 'amountDue' | 'voidedAt' | 'writtenOff' | 'waived'>,
   payments: readonly SettlingMoney[],

@@ -45,13 +45,11 @@ class InvoicedDeliveryResponse extends storedFields(InvoicedDelivery, {
   deliveredOn: {},
 }) {}
 
-/** The receipt that includes a payment. */
 export class PaymentReceiptResponse extends storedFields(PaymentReceipt, {
   _id: {},
   receiptNumber: { example: 'RCP-2026-00001' },
 }) {}
 
-/** A refunded part of a payment, or its refunded rest. */
 export class PaymentRefundResponse extends storedFields(PaymentRefund, {
   _id: {},
   amount: { example: 40 },

@@ -10,7 +10,6 @@ interface PurchaseFile<Id> {
   readonly size: number;
 }
 
-/** The buyer's details of a purchase. */
 export interface PurchaseDetails<Id> {
   readonly poNumber: string;
   readonly poFile: PurchaseFile<Id> | null;

@@ -18,7 +18,6 @@ export class PoFileResponse extends storedFields(PoFileRef, {
   size: { minimum: 1, description: 'Size in bytes', example: 48_213 },
 }) {}
 
-/** A document with the buyer's details of the purchase. */
 export class PurchaseResponse extends storedFields(PurchaseRecord, {
   poNumber: { description: 'Number of the buyer’s purchase order', example: 'PO-4711' },
   poFile: { part: PoFileResponse },

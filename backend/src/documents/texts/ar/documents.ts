@@ -36,7 +36,6 @@ const VAT_NAMES: Record<TaxCategory, string> = {
   AE: 'احتساب عكسي',
 };
 
-/** The papers about cheques. */
 const chequePapers: DocumentTexts['cheques'] = {
   isFor: 'مقابل',
   order: (order) => `الطلبية ${order}`,

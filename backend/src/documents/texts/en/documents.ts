@@ -26,7 +26,6 @@ const VAT_NAMES: Record<TaxCategory, string> = {
   AE: 'VAT, reverse charge',
 };
 
-/** The papers about cheques. */
 const chequePapers = {
   isFor: 'For',
   order: (order: string) => `Order ${order}`,
@@ -149,7 +148,6 @@ export const documents = {
       'Reverse charge: the recipient accounts for VAT on the items marked accordingly, under Article 48 of Federal Decree-Law No. 8 of 2017.',
   },
 
-  /** The badge of a sample document. */
   sample: 'Sample',
 
   purchase: { poNumber: 'Your PO', neededBy: 'Needed by', delivery: 'Delivery', pickUp: 'Pick-up' },

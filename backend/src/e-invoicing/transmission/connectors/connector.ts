@@ -1,6 +1,5 @@
 import type { TransmissionKind } from '@shop/contract/e-invoices';
 
-/** A document that is sent to a provider. */
 export interface OutgoingEInvoice {
   /** The provider recognises a repeated document by it. */
   readonly uuid: string;
@@ -16,7 +15,6 @@ export interface ProviderAnswer {
   readonly reasons: readonly string[];
 }
 
-/** A call of a provider. */
 export interface ProviderCall {
   readonly timestamp: string;
   readonly signature: string;

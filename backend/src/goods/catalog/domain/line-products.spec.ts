@@ -58,6 +58,13 @@ it.each<[string, LineProduct, boolean, number | null, string | null]>([
   expect(quantityFor(readOrderLine(text), matches([one], isNamed), one)).toMatchObject({ qty, question });
 });
 
+it.each([
+  ['غرفة 40 شريط أسود', ['غرفه'], null],
+  ['شريط أسود 40', [], 40],
+])('%j, of whose words the search does not know %j, has the quantity %j', (text, leftOut, qty) => {
+  expect(quantityFor(readOrderLine(text), { ...matches([product({})]), leftOut }, undefined).qty).toBe(qty);
+});
+
 it('words that the product does not have are unused', () => {
   expect(unusedWords('RIB-00001 black 3 for Deira', product({}))).toEqual(['3', 'Deira']);
 });

@@ -2,6 +2,7 @@ import { COLOURS } from '@shop/contract/mails/line-grammar';
 import type { Count } from '@shop/contract/mails/line-numbers';
 import type { OrderLine } from '@shop/contract/mails/read-line';
 import { type LineMatch, ownCodesIn } from '@shop/contract/order-lines';
+import { plainText } from '../search/plain-words.js';
 import { isFiller } from '../search/vague-words.js';
 import { isSoldIn, packedQty, unitReadings } from '@shop/contract/unit-readings';
 
@@ -61,7 +62,7 @@ export function quantityFor(line: OrderLine, matches: LineMatches, certain: Line
   const isUnknown = (word: string) =>
     certain !== undefined && matches.isNamed
       ? !isWordOf(word, certain)
-      : isFiller(plain(word)) || matches.leftOut.includes(plain(word)) || !line.words.includes(word);
+      : isFiller(plainText(word)) || matches.leftOut.includes(plainText(word)) || !line.words.includes(word);
   const isDoubtful = line.beside.some((word) => ownCodesIn(word).length === 0 && isUnknown(word));
   if (mayBeSize || isDoubtful || (matches.isNamed && isUnused)) return inQuestion('numbers', [count]);
   if (certain === undefined) return { ...count, question, readings };

@@ -25,7 +25,6 @@ export class AttributeColumn {
     }
   }
 
-  /** The rows that have one of these values. */
   rowsWith(values: readonly string[]): RowMask {
     const { codes } = this;
     const wanted = new Uint8Array(this.values.length);

@@ -79,7 +79,6 @@ export class CatalogIndex {
     return this.rows[this.rowOf.get(id) ?? -1]?.product;
   }
 
-  /** Ids of the products of any of these categories. */
   idsIn(categories: readonly string[]): string[] {
     const wanted = new Set(categories);
     if (wanted.size === 0) return [];
@@ -300,7 +299,6 @@ export class CatalogIndex {
     return mask;
   }
 
-  /** The rows that are in all of these masks. */
   private all(masks: readonly RowMask[]): RowMask {
     const [first = new Uint8Array(this.size).fill(1), ...others] = masks;
     if (others.length === 0) return first;

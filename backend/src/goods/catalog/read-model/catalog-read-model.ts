@@ -22,11 +22,9 @@ export interface PageWindow {
   readonly limit: number;
 }
 
-/** The products that match a text. */
 export interface ProductMatches {
   /** The best first, at most the requested number. */
   readonly products: readonly ProductResponse[];
-  /** The total number of matches. */
   readonly total: number;
   /** True if the text contains the SKU or the whole name of one product. */
   readonly isNamed: boolean;

@@ -30,7 +30,6 @@ export class SearchSynonyms {
     return toResponse(await this.load(null));
   }
 
-  /** The compiled form for searches. */
   async compiled(): Promise<Synonyms> {
     return new Synonyms((await this.load(null)).groups.map(({ phrases }) => phrases));
   }

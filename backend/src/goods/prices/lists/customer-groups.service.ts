@@ -64,7 +64,6 @@ export class CustomerGroups {
     });
   }
 
-  /** All groups, by id and name. */
   named(): Promise<Pick<CustomerGroupRecord, '_id' | 'name'>[]> {
     return this.groups.find({}, { name: 1 }).lean<CustomerGroupRecord[]>();
   }

@@ -76,7 +76,6 @@ export class PriceLineDrafts {
 
 const NO_RULE = { rule: null, leastMoq: 1 } as const;
 
-/** The smallest MOQ of the lines for each product. */
 function smallestMoqs(lines: readonly ListedLine[]): ReadonlyMap<string, number> {
   const smallest = new Map<string, number>();
   for (const { target, key = '', moq } of lines) {

@@ -31,7 +31,6 @@ export interface LineChanges {
   readonly removed: readonly Types.ObjectId[];
 }
 
-/** A new list with its lines. */
 export interface PriceListDraft {
   readonly head: CreatePriceListDto;
   readonly lines: readonly PriceLineDto[];

@@ -30,7 +30,6 @@ export class OwnCodes {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The codes of the caller's account. */
   async list(actor: Actor): Promise<OwnCodeResponse[]> {
     const account = await this.accountOf(actor.id);
     const found = await this.store.reads.find({ account }).sort({ codeKey: 1 }).limit(MAX_OWN_CODES).lean<OwnCode[]>();

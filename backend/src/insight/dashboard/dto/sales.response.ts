@@ -55,7 +55,6 @@ export class TopProductResponse {
   invoices: number;
 }
 
-/** The sales of the last months. */
 export class SalesResponse {
   @ApiProperty({ type: [MonthResponse], description: 'The last twelve months in Dubai, oldest first' })
   months: MonthResponse[];

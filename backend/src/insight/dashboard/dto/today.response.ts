@@ -71,7 +71,6 @@ class DueEInvoicesResponse {
   since: string;
 }
 
-/** The work that waits for staff today. */
 export class TodayResponse {
   @ApiProperty({ description: 'Quotes to be priced by staff' })
   requests: WaitingResponse;

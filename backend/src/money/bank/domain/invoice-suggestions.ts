@@ -31,7 +31,6 @@ export function receiptsFor(line: SearchedLine, invoices: readonly OpenInvoice[]
   ];
 }
 
-/** The invoice whose RF reference the line names. */
 function byRfReference(line: SearchedLine, invoices: readonly OpenInvoice[]): Suggestion[] {
   const isInLine = rfReferencesIn(`${line.text} ${line.reference}`);
   const named = invoices.filter(({ reference }) => isInLine(reference));

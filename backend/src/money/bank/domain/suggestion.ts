@@ -63,7 +63,6 @@ export interface SuggestedInvoice {
   readonly amount: Fils;
 }
 
-/** A receipt for invoices of an account. */
 export interface InvoiceSuggestion {
   readonly account: Account;
   readonly customer: string;

@@ -69,7 +69,6 @@ export class BankLineResponse extends storedFields(BankLine, {
   matches: BankMatchResponse[];
 }
 
-/** A line of a file of the bank. */
 export class ReadBankLineResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Line number in the file, or row number in the sheet', example: 6 })
   line: number;

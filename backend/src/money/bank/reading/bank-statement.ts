@@ -43,11 +43,22 @@ export interface ReadBankStatement {
   readonly unread: readonly UnreadRow[];
 }
 
-/** The first foreign one of these currencies, otherwise AED; empty: none is named. */
-export function currencyOf(named: readonly string[]): string {
-  const currencies = named.filter(Boolean);
-  return currencies.find((currency) => currency !== 'AED') ?? currencies[0] ?? '';
+/** A statement of a file of messages, which is read if it is of the account. */
+export interface FoundStatement {
+  readonly line: number;
+  readonly account: string;
+  readonly currency: string;
+  readonly read: () => ReadBankStatement;
 }
+
+export interface FoundStatements {
+  readonly found: readonly FoundStatement[];
+  readonly unread: readonly UnreadRow[];
+}
+
+/** The first foreign one of these currencies, otherwise AED; empty: none is named. */
+export const currencyOf = (named: readonly string[]): string =>
+  named.find((currency) => !['', 'AED'].includes(currency)) ?? (named.includes('AED') ? 'AED' : '');
 
 /** The words by which banks call cheques, cash, cards and their own charges; the first match counts. */
 const KINDS: readonly (readonly [BankLineKind, RegExp])[] = [
@@ -78,15 +89,13 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
 /** The first IBAN of a text, without blanks; empty: none. */
 export const ibanIn = (text: string): string => IBAN.exec(text)?.[0].replaceAll(' ', '') ?? '';
 
-/** Opening balance and lines are the closing balance. */
-export function requireSum({
-  opening,
-  closing,
-  lines,
-}: Pick<ReadBankStatement, 'opening' | 'closing' | 'lines'>): void {
-  if (opening === null || closing === null) return;
-  const sum = lines.reduce((total, { amount }) => total + amount, opening);
-  if (sum !== closing) throw refuse('STATEMENT_DOES_NOT_ADD_UP', { sum: aedText(sum), closing: aedText(closing) });
+/** @throws DomainError STATEMENT_DOES_NOT_ADD_UP unless opening balance and lines are the closing balance */
+export function addedUp<Statement extends ReadBankStatement>(statement: Statement): Statement {
+  const { opening, closing, lines } = statement;
+  const sum = lines.reduce((total, { amount }) => total + amount, opening ?? 0);
+  if (opening !== null && closing !== null && sum !== closing)
+    throw refuse('STATEMENT_DOES_NOT_ADD_UP', { sum: aedText(sum), closing: aedText(closing) });
+  return statement;
 }
 
 export const unreadable = (line: number, value: string) =>

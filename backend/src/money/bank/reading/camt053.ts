@@ -2,64 +2,43 @@ import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import { filsOfDigits } from './amounts.js';
 import {
+  addedUp,
   currencyOf,
+  type FoundStatements,
+  isNone,
   kindOf,
   type ReadBankLine,
   type ReadBankStatement,
-  isNone,
-  requireSum,
   signed,
   tidied,
   unreadable,
-  type UnreadRow,
 } from './bank-statement.js';
-import type { ReadMessages } from './mt940.js';
 import { allAt, elementsNamed, textAt, type XmlElement, xmlTree } from './xml-tree.js';
 
 export const isCamt053 = (text: string): boolean => /<(?:\w+:)?BkToCstmrStmt[\s>]/.test(text);
 
-/**
- * Reads the statements of a CAMT.053 file (ISO 20022, versions .001.02 to .12).
- * @param isOwn true for statements that are read
- * @throws DomainError BANK_FILE_UNREADABLE, STATEMENT_DOES_NOT_ADD_UP
- */
-export function readCamt053(text: string, isOwn: (account: string, currency: string) => boolean): ReadMessages {
+/** The statements of a CAMT.053 file (ISO 20022, versions .001.02 to .12). @throws DomainError as `foundInMt940` */
+export function foundInCamt053(text: string): FoundStatements {
   const found = elementsNamed(xmlTree(text), 'Stmt').map((statement) => {
     const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
-    const currency = currencyOf([
-      textAt(statement, 'Acct/Ccy'),
-      ...allAt(statement, 'Bal/Amt').map((amount) => amount.currency),
-    ]);
-    return { statement, account, currency };
+    const balances = allAt(statement, 'Bal/Amt').map((amount) => amount.currency);
+    const currency = currencyOf([textAt(statement, 'Acct/Ccy'), ...balances]);
+    return { line: statement.line, account, currency, read: () => statementOf(statement, account, currency) };
   });
-  const own = found.filter(({ account, currency }) => isOwn(account, currency));
-  const others = found.filter((one) => !own.includes(one));
-  return {
-    statements: own.map(statementOf),
-    unread: [],
-    others: others.map(({ statement: { line }, account, currency }) => ({ line, account, currency })),
-  };
+  return { found, unread: [] };
 }
 
-interface OfAccount {
-  readonly statement: XmlElement;
-  readonly account: string;
-  readonly currency: string;
-}
-
-function statementOf({ statement, account, currency }: OfAccount): ReadBankStatement {
+function statementOf(statement: XmlElement, account: string, currency: string): ReadBankStatement {
   const entries = allAt(statement, 'Ntry');
   const own = currency || (allAt(entries[0], 'Amt')[0]?.currency ?? '');
   const isRead = (entry: XmlElement) =>
     isBooked(entry) && allAt(entry, 'Amt').every((amount) => ['', own].includes(amount.currency));
   const lines = entries.filter(isRead).flatMap(linesOf);
-  const unread: UnreadRow[] = entries
-    .filter((entry) => !isRead(entry))
-    .map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) }));
+  const others = entries.filter((entry) => !isRead(entry));
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const { opening, closing } = balancesOf(statement);
   const period = (name: string) => dayAt(statement, `FrToDt/${name}DtTm`, `FrToDt/${name}Dt`);
-  const read: ReadBankStatement = {
+  return addedUp({
     format: 'camt053',
     account,
     currency: own,
@@ -68,10 +47,8 @@ function statementOf({ statement, account, currency }: OfAccount): ReadBankState
     opening: opening === undefined ? null : amountOf(opening),
     closing: closing === undefined ? null : amountOf(closing),
     lines,
-    unread,
-  };
-  requireSum(read);
-  return read;
+    unread: others.map((entry) => ({ line: entry.line, text: tidied(textsIn(entry)) })),
+  });
 }
 
 /** The first page of a statement has its opening balance, and the last one its closing balance; others have interim ones. */

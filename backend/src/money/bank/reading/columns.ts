@@ -33,6 +33,8 @@ const words = (latin: string, arabic: string) => new RegExp(`\\b(?:${latin})\\b|
 const BOTH = '(?:dr?|debits?) ?(?:cr?|credits?)|(?:cr?|credits?) ?(?:dr?|debits?)';
 const OUT = 'debits?|dr|withdraw(?:als?|n)|out(?:flow|going)|(?:money|paid|cash) out';
 const IN = 'credits?|cr|deposit(?:s|ed)?|lodgements?|in(?:flow|coming)|(?:money|paid|cash) in';
+const PARTIES = 'payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner';
+const TEXTS = 'desc(?:ription)?|narrat(?:ion|ive)|details?|particulars|remarks?|memo|text';
 const NUMBER = '(?:transaction|trans|txn|voucher|slip) ?(?:id|no|number)';
 
 /** How banks head their columns, and what these contain; the first match counts. */
@@ -50,16 +52,8 @@ const MEANINGS: readonly Meaning[] = [
   ['debit', words(OUT, 'مدين|سحب|خصم|صادر|^عليه$|^payments?$|^out$'), hasDigits],
   ['credit', words(IN, 'دائن|ايداع|وديعه|ودائع|اضافه|وارد|^له$|^receipts?$|^in$'), hasDigits],
   ['amount', words('amount|amt|betrag', 'مبلغ|^(?:ال)?قيمه|^value$'), hasDigits],
-  [
-    'counterparty',
-    words('payer|remitter|sender|counterparty|ordering|beneficiary|payee|partner', '^name$|مستفيد|مرسل'),
-    isOther,
-  ],
-  [
-    'text',
-    words('desc(?:ription)?|narrat(?:ion|ive)|details?|particulars|remarks?|memo|text', 'بيان|وصف|تفاصيل|ملاحظات'),
-    isOther,
-  ],
+  ['counterparty', words(PARTIES, '^name$|مستفيد|مرسل'), isOther],
+  ['text', words(TEXTS, 'بيان|وصف|تفاصيل|ملاحظات'), isOther],
 ];
 const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
 const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
@@ -121,16 +115,11 @@ function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cell
 }
 
 /** The columns that are preferred among those with the same meaning. */
-const PREFERRED = (column: BankColumn): RegExp =>
-  column === 'bookedOn'
-    ? /post|book|قيد/i
-    : MONEY.includes(column)
-      ? /\bAED\b|درهم|local|account|running|ledger/i
-      : /pay(?:er)?\b|remit|send|order|مرسل/i;
+const PREFERRED = /post|book|قيد|\bAED\b|درهم|local|account|running|ledger|pay(?:er)?\b|remit|send|order|مرسل/i;
 
 /** @throws DomainError BANK_COLUMNS_UNCLEAR if two columns can be these amounts */
 function chosenOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number {
-  const preferred = indexes.filter((index) => PREFERRED(column).test(headings[index] ?? ''));
+  const preferred = indexes.filter((index) => PREFERRED.test(headings[index] ?? ''));
   const [first = 0, second] = preferred.length > 0 ? preferred : indexes;
   if (second !== undefined && MONEY.includes(column) && column !== 'balance')
     throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first] ?? '', second: headings[second] ?? '' });
@@ -151,9 +140,8 @@ type Row = readonly string[];
 export function knownIn(row: Row): number {
   const headings = row.map(tidied);
   if (!headings.every(isHeading)) return 0;
-  const names = headings.flatMap(
-    (heading) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0] ?? [],
-  );
+  const nameOf = (heading: string) => MEANINGS.find(([, known]) => known.test(plainHeading(heading)))?.[0];
+  const names = headings.flatMap((heading) => nameOf(heading) ?? []);
   const hasDay = names.includes('bookedOn') || names.includes('valueOn');
   const hasAmount = MONEY.some((column) => names.includes(column)) || names.includes('mark');
   return hasDay && hasAmount ? new Set(names).size : 0;
@@ -202,52 +190,42 @@ export function guessedProfile({ rows }: Sheet, today: string, known: Notation):
   const headings = Array.from({ length: width }, (_, index) => tidied(rows[header]?.[index] ?? ''));
   const cellsOf = (index: number) => below.map((row) => row[index]?.trim() ?? '').filter(Boolean);
   const isWhole = ({ columns }: Columns) => columns.bookedOn !== undefined && hasAmounts(columns);
-  const found = columnsOf(headings, cellsOf);
   // Cells that do not fit their headings are refused with their rows.
-  const { columns, texts } = isWhole(found) ? found : columnsOf(headings, () => []);
-  if (!isWhole({ columns, texts })) return undefined;
-  return {
-    headings: (rows[header] ?? []).map(tidied),
-    columns,
-    texts,
-    isChosen: false,
-    ...notationOf(rows, header, columns, today, known),
-  };
+  const byCells = columnsOf(headings, cellsOf);
+  const found = isWhole(byCells) ? byCells : columnsOf(headings, () => []);
+  if (!isWhole(found)) return undefined;
+  const notation = notationOf(rows, header, found.columns, today, known);
+  return { headings: (rows[header] ?? []).map(tidied), ...found, isChosen: false, ...notation };
 }
 
+/** @throws DomainError if two readings fit, and the notation that is known is none of them */
 function notationOf(
   rows: Sheet['rows'],
   header: number,
   columns: Columns['columns'],
   today: string,
   known: Notation,
-): { dateOrder: BankDateOrder; decimal: BankDecimal } {
-  const below = rows.slice(header + 1);
-  const placed = (names: readonly BankColumn[]) =>
-    below.flatMap((row, at) =>
-      names.map((name) => ({ line: header + at + 2, cell: row[columns[name] ?? -1]?.trim() ?? '' })),
-    );
-  const [days, amounts] = [placed(['bookedOn']), placed(MONEY)];
-  const texts = (cells: typeof days) => cells.map(({ cell }) => cell);
-  const others = rows
-    .slice(0, header)
-    .flatMap((row) => row.join(' ').match(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g) ?? []);
-  const order = dateOrderOf(texts(days), [...texts(placed(['valueOn'])), ...others], today);
+): Pick<BankTableProfile, 'dateOrder' | 'decimal'> {
+  const cellsIn = (...names: BankColumn[]) =>
+    rows.slice(header + 1).flatMap((row) => names.map((name) => row[columns[name] ?? -1]?.trim() ?? ''));
+  const answered = <Answer extends string>(
+    code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
+    read: Answer | Unclear<Answer>,
+    answer: Answer | undefined,
+    cells: readonly string[],
+  ): Answer => {
+    if (typeof read === 'string') return read;
+    if (answer !== undefined && read.among.includes(answer)) return answer;
+    const [first, second] = read.readings;
+    const line = header + 2 + Math.floor((read.index * (rows.length - header - 1)) / cells.length);
+    throw refuse(code, { line, value: cells[read.index] ?? '', first, second });
+  };
+  const [days, amounts] = [cellsIn('bookedOn'), cellsIn(...MONEY)];
+  const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g;
+  const others = rows.slice(0, header).flatMap((row) => row.join(' ').match(dates) ?? []);
+  const order = dateOrderOf(days, [...cellsIn('valueOn'), ...others], today);
   return {
     dateOrder: answered('BANK_DATES_UNCLEAR', order, known.dateOrder, days),
-    decimal: answered('BANK_DECIMAL_UNCLEAR', decimalOf(texts(amounts)), known.decimal, amounts),
+    decimal: answered('BANK_DECIMAL_UNCLEAR', decimalOf(amounts), known.decimal, amounts),
   };
-}
-
-function answered<Answer extends string>(
-  code: 'BANK_DATES_UNCLEAR' | 'BANK_DECIMAL_UNCLEAR',
-  read: Answer | Unclear<Answer>,
-  known: Answer | undefined,
-  cells: readonly { readonly line: number; readonly cell: string }[],
-): Answer {
-  if (typeof read === 'string') return read;
-  const { line = 0, cell: value = '' } = cells[read.index] ?? {};
-  const [first, second] = read.readings;
-  if (known === undefined || !read.among.includes(known)) throw refuse(code, { line, value, first, second });
-  return known;
 }

@@ -1,26 +1,12 @@
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
+import { monthOf, WEEKDAYS } from '@shop/contract/calendar-words';
 import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import { westernDigits } from '@shop/contract/numbers';
 import { dayAfter } from '@shop/contract/working-days';
 import { LONGEST_CELL, plainArabic, type Unclear } from './amounts.js';
 
-/** The names of months and weekdays; Arabic has those of the Gulf and of the Levant. */
-const LOCALES = ['en', 'ar', 'ar-SY'];
-const namesOf = (part: 'month' | 'weekday', count: number): Map<string, number> =>
-  new Map(
-    LOCALES.flatMap((locale) =>
-      (['long', 'short'] as const).flatMap((width) => {
-        const format = new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' });
-        return Array.from({ length: count }, (_, index): [string, number] => {
-          const day = part === 'month' ? new Date(Date.UTC(2026, index, 15)) : new Date(Date.UTC(2026, 0, index + 1));
-          return [plainArabic(format.format(day).toLowerCase()), index + 1];
-        });
-      }),
-    ),
-  );
-const MONTHS = namesOf('month', 12).set('sept', 9);
-export const isMonth = (word: string): boolean => MONTHS.has(word);
-const WEEKDAYS = namesOf('weekday', 7);
+const WEEKDAY_NAMES = new Set(WEEKDAYS.flat().map(plainArabic));
+export const isMonth = (word: string): boolean => monthOf(word) > 0;
 
 const TIME =
   /^(.*?)(?:[T\s,،]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?)\s*([AP]M|[صم])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
@@ -47,11 +33,8 @@ export function dayIn(cell: string, order: BankDateOrder): string | undefined {
   const [, date = '', time = '', half, zone] = TIME.exec(text) ?? [];
   const day = dateIn(date, order);
   if (day === undefined || zone === undefined) return day;
-  const [hour = '', ...rest] = time.split(/[:.]/);
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/[pم]/i.test(half) ? 12 : 0);
-  const moment = new Date(
-    `${day}T${[String(hours).padStart(2, '0'), ...rest.slice(0, 2)].join(':')}${/^[+-]/.test(zone) ? zone.replace(/(\d{2}):?/, '$1:') : 'Z'}`,
-  );
+  const halfName = half === undefined ? '' : /[pم]/i.test(half) ? 'PM' : 'AM';
+  const moment = new Date(`${day} ${time.split(/[:.]/, 3).join(':')} ${halfName} ${zone}`);
   return Number.isNaN(moment.getTime()) ? undefined : dubaiDay(moment);
 }
 
@@ -70,12 +53,12 @@ function dateIn(text: string, order: BankDateOrder): string | undefined {
   if (/[^\d\p{L}\p{M}\s./,،-]/u.test(plain)) return undefined;
   const numbers = plain.match(/\d+/g) ?? [];
   const words = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => plainArabic(word.toLowerCase()));
-  const named = words.filter((word) => !WEEKDAYS.has(word)).join(' ');
+  const named = words.filter((word) => !WEEKDAY_NAMES.has(word)).join(' ');
   const [first = '', second = '', third = ''] = numbers;
   if (named !== '') {
-    const month = MONTHS.get(named);
-    if (month === undefined || numbers.length !== 2) return undefined;
-    return first.length === 4 ? dayOf(first, String(month), second) : dayOf(second, String(month), first);
+    const month = String(monthOf(named));
+    if (numbers.length !== 2) return undefined;
+    return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first);
   }
   if (numbers.length !== 3) return undefined;
   if (first.length === 4) return dayOf(first, second, third);

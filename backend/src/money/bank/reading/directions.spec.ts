@@ -20,6 +20,11 @@ const table = (headings: string, ...rows: string[]) => [headings, ...rows].join(
 describe('the direction of a row', () => {
   it.each<[name: string, text: string, outcome: unknown]>([
     ['a column Dr/Cr', table('Date,Description,Amount,Dr/Cr', '@,RENT,500.00,DR', '@,TRF,100.00,CR'), [-500, 100]],
+    [
+      'a heading of both directions without any sign',
+      table('Date,Details,Debit/Credit', '@,A,100.00', '@,B,5.00'),
+      'BANK_DIRECTION_UNCLEAR 2',
+    ],
     ['a column D/C', table('Date;Narrative;Amount;D/C', '@;RENT;500,00;D', '@;TRF;100,00;C'), [-500, 100]],
     ['a column Sign', table('Date,Description,Sign,Amount', '@,RENT,-,500.00', '@,TRF,+,100.00'), [-500, 100]],
     ['a column Sign with minus signs only', table('Date,Description,Sign,Amount', '@,RENT,-,500.00'), [-500]],

@@ -29,14 +29,10 @@ export interface DirectedRows<Row> {
 }
 
 /** The sign of a number says the same as its mark: `-5.00 Dr` is paid. */
-const alike: Reading = ({ written, marked }) =>
-  marked === undefined
-    ? written
-    : marked === 'in' && written < 0
-      ? undefined
-      : signed(marked === 'in', Math.abs(written));
+const alike: Reading = (row) =>
+  row.marked === 'out' ? -Math.abs(row.written) : row.marked === 'in' && row.written < 0 ? undefined : row.written;
 /** A negative number takes back what its column or mark says: -5.00 in the debit column is received. */
-const reversing: Reading = ({ written, marked }) => (marked === undefined ? written : signed(marked === 'in', written));
+const reversing: Reading = ({ written, marked }) => signed(marked !== 'out', written);
 /** Only money received is marked. */
 const paidUnlessMarked: Reading = (row) => (row.marked === undefined && row.written > 0 ? -row.written : alike(row));
 
@@ -100,27 +96,27 @@ function ordersOf<Row extends MovedRow>(rows: readonly Row[]): readonly (readonl
 
 /** @returns undefined: a row has no reading */
 function solutionOf<Row extends MovedRow>(
-  rows: readonly Row[],
+  ordered: readonly Row[],
   amounts: readonly (Fils | undefined)[],
 ): Solution<Row> | undefined {
-  let running: Fils | null = null;
-  let moved = 0;
-  let opening: Fils | null = null;
-  let wrong: Solution<Row>['wrong'];
-  const read: { row: Row; amount: Fils }[] = [];
-  for (const [index, row] of rows.entries()) {
+  const rows = ordered.flatMap((row, index) => {
     const amount = amounts[index];
-    if (amount === undefined) return undefined;
-    read.push({ row, amount });
+    return amount === undefined ? [] : [{ row, amount }];
+  });
+  if (rows.length < ordered.length) return undefined;
+  let opening: Fils | null = null;
+  let closing: Fils | null = null;
+  let moved = 0;
+  let wrong: Solution<Row>['wrong'];
+  for (const { row, amount } of rows) {
     moved += amount;
-    const expected: Fils | null = running === null ? null : running + amount;
-    if (row.balance !== null) {
-      opening ??= row.balance - moved;
-      if (expected !== null && expected !== row.balance) wrong ??= { line: row.line, expected, found: row.balance };
-    }
-    running = row.balance ?? expected;
+    if (row.balance !== null) opening ??= row.balance - moved;
+    const expected: Fils | null = closing === null ? null : closing + amount;
+    closing = row.balance ?? expected;
+    if (expected !== null && closing !== null && expected !== closing)
+      wrong ??= { line: row.line, expected, found: closing };
   }
-  return { rows: read, opening, closing: running, wrong };
+  return { rows, opening, closing, wrong };
 }
 
 /** The amounts that the balances say; the first row has both directions if no balance comes before it. */

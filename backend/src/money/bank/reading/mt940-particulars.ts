@@ -76,36 +76,34 @@ const TAGS =
   /\/(TRTP|TRCD|TYPE|EREF|KREF|MREF|PREF|IREF|CREF|MARF|ORDP|BENM|NAME|ADDR|IBAN|ACCW|BIC|CNTP|CSID|REMI|USTD|STRD|PURP|ULTD|ULTC|ULTB|RTRN|SVCL|OCMT|CHGS|EXCH|ISDT|ROC|INFO)(?=\/)/;
 const REMITTANCE = ['REMI', 'USTD', 'STRD', 'ROC', 'PREF', 'INFO'];
 const PARTIES = ['ORDP', 'BENM', 'REMI', 'CNTP'];
-const NAMES = ['NAME', 'ORDP', 'BENM'];
-const IBANS = ['IBAN', 'ACCW'];
-const REFERENCES = ['EREF', 'KREF'];
 
 /** `/NAME/AL NOOR/REMI/AGAINST LPO 11/2026`. @returns undefined: the text has no tags */
 function taggedOf(text: string, isIn: boolean): Particulars | undefined {
   const [before = '', ...rest] = text.split(TAGS);
   if (rest.length === 0) return undefined;
-  const values = rest.flatMap((tag, index) =>
-    index % 2 === 0 ? [{ tag, value: (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim() }] : [],
-  );
+  let party = '';
+  const parts = rest.flatMap((tag, index) => {
+    if (index % 2 === 1) return [];
+    if (PARTIES.includes(tag)) party = tag;
+    const value = (rest[index + 1] ?? '').replace(/^\/+|\/+$/g, '').trim();
+    return value === '' ? [] : [{ tag, value, party }];
+  });
   // The name and the account behind a party are of this one; the own party is not the other side.
-  const own = isIn ? 'BENM' : 'ORDP';
-  const partyOf = (index: number) => values.slice(0, index + 1).findLast(({ tag }) => PARTIES.includes(tag))?.tag;
-  const first = (tags: readonly string[]) =>
-    values.find(({ tag, value }, index) => tags.includes(tag) && value !== '' && partyOf(index) !== own);
-  const [name, iban, reference] = [first(NAMES), first(IBANS), first(REFERENCES)];
+  const first = (...tags: readonly string[]) =>
+    parts.find((part) => tags.includes(part.tag) && part.party !== (isIn ? 'BENM' : 'ORDP'));
+  const [name, iban, reference] = [first('NAME', 'ORDP', 'BENM'), first('IBAN', 'ACCW'), first('EREF', 'KREF')];
   // The IBAN, the bank, the name and the town of the other side.
-  const [account = '', , party = ''] = first(['CNTP'])?.value.split('/') ?? [];
+  const [account = '', , partyName = ''] = first('CNTP')?.value.split('/') ?? [];
   const used = [name, iban, reference];
-  const others = values.filter((one) => !used.includes(one) && !REMITTANCE.includes(one.tag) && one.value !== '');
+  const isWord = ({ tag }: { readonly tag: string }) => REMITTANCE.includes(tag);
+  const others = parts.filter((part) => !isWord(part) && !used.includes(part));
+  const written = [
+    ...parts.filter(isWord).map(({ value }) => value),
+    ...others.map(({ tag, value }) => `${tag} ${value}`),
+  ];
   return {
-    text: tidied(
-      [
-        before,
-        ...values.flatMap(({ tag, value }) => (REMITTANCE.includes(tag) ? [value] : [])),
-        ...others.map(({ tag, value }) => `${tag} ${value}`),
-      ].join(' '),
-    ),
-    name: tidied(name?.value ?? party),
+    text: tidied([before, ...written].join(' ')),
+    name: tidied(name?.value ?? partyName),
     iban: ibanIn(iban?.value ?? account),
     reference: isNone(reference?.value ?? '') ? '' : tidied(reference?.value ?? ''),
   };

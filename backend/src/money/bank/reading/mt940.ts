@@ -1,13 +1,16 @@
+import { BANK_DECIMALS } from '@shop/contract/bank';
 import { isDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
+import { plainNumber } from '@shop/contract/numbers';
 import { filsOfDigits } from './amounts.js';
 import {
+  addedUp,
+  type FoundStatements,
   ibanIn,
+  isNone,
   kindOf,
   type ReadBankLine,
   type ReadBankStatement,
-  isNone,
-  requireSum,
   signed,
   tidied,
   unreadable,
@@ -43,32 +46,24 @@ const ABOUT = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|62[FM]|64|65|90[CD])$/;
 export const isMt940 = (text: string): boolean =>
   /^(?:.*\{4:)?[ \t>]*:20:/m.test(text) && /^[ \t>]*:(?:60[FM]|61):/m.test(text);
 
-export interface ReadMessages {
-  readonly statements: readonly ReadBankStatement[];
-  readonly unread: readonly UnreadRow[];
-  /** The statements that are not read. */
-  readonly others: readonly { readonly line: number; readonly account: string; readonly currency: string }[];
-}
-
 /**
- * Reads MT940 messages (SWIFT, category 9). The pages of one statement are joined.
- * @param isOwn true for statements that are read
- * @throws DomainError BANK_FILE_UNREADABLE, STATEMENT_DOES_NOT_ADD_UP
+ * The statements of MT940 messages (SWIFT, category 9), each with all of its pages.
+ * @throws DomainError BANK_FILE_UNREADABLE; the statements also STATEMENT_DOES_NOT_ADD_UP
  */
-export function readMt940(text: string, isOwn: (account: string, currency: string) => boolean): ReadMessages {
+export function foundInMt940(text: string): FoundStatements {
   const { messages, unread } = messagesIn(text);
-  const others: { line: number; account: string; currency: string }[] = [];
-  const statements: { account: string; pages: Message[] }[] = [];
+  const statements: { account: string; currency: string; pages: Message[] }[] = [];
   for (const message of messages) {
     const account = accountOf(message);
     const currency = /\d([A-Z]{3})/.exec(fieldOf(message, /^60/)?.lines[0] ?? '')?.[1] ?? '';
-    const last = statements.at(-1);
-    if (!isOwn(account, currency)) others.push({ line: message[0]?.line ?? 0, account, currency });
-    else if (last?.account === account && fieldOf(message, /^60M$/)) last.pages.push(message);
-    else statements.push({ account, pages: [message] });
+    const last = statements.findLast((one) => one.account === account && one.currency === currency);
+    if (last && fieldOf(message, /^60M$/)) last.pages.push(message);
+    else statements.push({ account, currency, pages: [message] });
   }
-  const read = statements.map(({ account, pages }) => statementOf(account, pages));
-  return { statements: read, unread, others };
+  const found = statements.map(({ pages, ...one }) => {
+    return { ...one, line: pages[0]?.[0]?.line ?? 0, read: () => statementOf(one.account, pages) };
+  });
+  return { found, unread };
 }
 
 const fieldOf = (message: Message, tag: RegExp): Field | undefined => message.find((field) => tag.test(field.tag));
@@ -111,7 +106,7 @@ function statementOf(account: string, pages: readonly Message[]): ReadBankStatem
   const read = pages.map(linesOf);
   const lines = read.flatMap((page) => page.lines);
   const days = [opening.day, closing.day, ...lines.map(({ bookedOn }) => bookedOn)].sort();
-  const whole: ReadBankStatement = {
+  return addedUp({
     format: 'mt940',
     account,
     currency: opening.currency,
@@ -121,9 +116,7 @@ function statementOf(account: string, pages: readonly Message[]): ReadBankStatem
     closing: closing.amount,
     lines,
     unread: read.flatMap((page) => page.unread),
-  };
-  requireSum(whole);
-  return whole;
+  });
 }
 
 function balanceOf(field: Field | undefined, tag: string): { amount: Fils; day: string; currency: string } {
@@ -178,13 +171,10 @@ function lineOf(field: Field, described: readonly string[]): ReadBankLine {
   };
 }
 
-/** One or two decimals behind the last comma or point; groups have the other sign. */
+/** undefined: `1,000` can be one or a thousand */
 function amountOf(digits: string): Fils | undefined {
-  const [, whole = '', group = '', mark = '', rest = ''] =
-    /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d*))?$/.exec(digits) ?? [];
-  // `1,000` can be one or a thousand.
-  if (group !== '' && (mark === '' || mark === group)) return undefined;
-  return filsOfDigits(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`);
+  const [plain = '', another] = new Set(BANK_DECIMALS.flatMap((sign) => plainNumber(digits, sign) ?? []));
+  return another === undefined ? filsOfDigits(plain) : undefined;
 }
 
 function dayOf(digits: string, field: Field): string {
@@ -195,12 +185,11 @@ function dayOf(digits: string, field: Field): string {
 
 /** The booking date has no year: it is the one nearest to the value date. */
 function bookedDay(monthAndDay: string, valueOn: string, field: Field): string {
-  const year = Number(valueOn.slice(0, 4));
-  const days = [year - 1, year, year + 1]
-    .map((one) => `${String(one)}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`)
-    .filter(isDay);
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
-  const [nearest] = days.sort((a, b) => distance(a) - distance(b));
+  const [nearest] = [-1, 0, 1]
+    .map((years) => `${String(Number(valueOn.slice(0, 4)) + years)}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`)
+    .filter(isDay)
+    .sort((a, b) => distance(a) - distance(b));
   if (nearest === undefined) throw damaged(field);
   return nearest;
 }

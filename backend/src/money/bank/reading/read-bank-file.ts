@@ -5,10 +5,10 @@ import { readSheets, UnreadableSheet } from '@shop/contract/sheets/read-sheets';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { isNumberOf } from '../domain/account-number.js';
-import { type ReadBankStatement, tidied, type UnreadRow } from './bank-statement.js';
-import { isCamt053, readCamt053 } from './camt053.js';
+import { type FoundStatements, type ReadBankStatement, tidied, type UnreadRow } from './bank-statement.js';
+import { foundInCamt053, isCamt053 } from './camt053.js';
 import { guessedProfile, type Notation, withOneHeading } from './columns.js';
-import { isMt940, type ReadMessages, readMt940 } from './mt940.js';
+import { foundInMt940, isMt940 } from './mt940.js';
 import { accountIn, headerOf, readTable } from './table.js';
 
 /** The facts that are known when a file is read. */
@@ -45,10 +45,8 @@ export interface ReadBankFile {
  */
 export function readBankFile(bytes: Uint8Array, context: BankFileContext): ReadBankFile {
   const text = textOf(bytes);
-  const isOwn = (account: string, currency: string) =>
-    context.iban === '' || ((account === '' || isNumberOf(context.iban, account)) && ['', 'AED'].includes(currency));
-  if (text !== undefined && isMt940(text)) return ofMessages(readMt940(text, isOwn), context);
-  if (text !== undefined && isCamt053(text)) return ofMessages(readCamt053(text, isOwn), context);
+  if (text !== undefined && isMt940(text)) return ofMessages(foundInMt940(text), context);
+  if (text !== undefined && isCamt053(text)) return ofMessages(foundInCamt053(text), context);
   return readTables(
     attempt(() => readSheets(bytes)),
     text === undefined ? 'xlsx' : 'csv',
@@ -56,12 +54,15 @@ export function readBankFile(bytes: Uint8Array, context: BankFileContext): ReadB
   );
 }
 
-function ofMessages({ statements, unread, others }: ReadMessages, { iban }: BankFileContext): ReadBankFile {
-  if (statements.length === 0 && others.length > 0) {
-    const foreign = others.filter(({ account }) => account === '' || isNumberOf(iban, account));
-    if (foreign[0] !== undefined) throw refuse('BANK_CURRENCY', { currency: foreign[0].currency });
+/** Another account, in whatever state, never stops this one. */
+function ofMessages({ found, unread }: FoundStatements, { iban }: BankFileContext): ReadBankFile {
+  const ofAccount = found.filter(({ account }) => iban === '' || account === '' || isNumberOf(iban, account));
+  const own = ofAccount.filter(({ currency }) => iban === '' || ['', 'AED'].includes(currency));
+  const others = found.filter((one) => !own.includes(one));
+  if (own.length === 0 && ofAccount[0]) throw refuse('BANK_CURRENCY', { currency: ofAccount[0].currency });
+  if (own.length === 0 && others.length > 0)
     throw refuse('BANK_ACCOUNT_DIFFERS', { found: others.map(({ account }) => account).join(', '), account: iban });
-  }
+  const statements = own.map(({ read }) => read());
   const rows = [
     ...unread,
     ...others.map(({ line, account, currency }) => ({ line, text: `${account} ${currency}`.trim() })),

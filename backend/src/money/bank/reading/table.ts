@@ -21,9 +21,8 @@ import { isNumberOf } from '../domain/account-number.js';
 
 interface TableRow extends MovedRow {
   readonly valueOn: string;
-  readonly texts: string[];
-  readonly references: string[];
-  readonly names: string[];
+  /** Text, reference and payer, which may go on in the next rows. */
+  readonly words: readonly string[];
 }
 
 /** A row repeats or sums up what others say if it has one of these words, and beside them only the further ones. */
@@ -59,13 +58,14 @@ const BOOKED =
   /^(?:booked|posted|completed?|success(?:ful)?|settled|cleared|processed|executed|done|paid|final|approved|accepted|ok|مكتمل|مكتمله|منفذ|منفذه|ناجح|ناجحه|تم|مقيد|مقيده)$/;
 const OWN_CURRENCY = /^(?:AED|DHS?|UAE DIRHAMS?|DIRHAMS?|(?:ال)?درهم.*|\u20c3|د\.?إ\.?)$/i;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const isCurrency = (code: string) => CURRENCIES.has(code);
 
 /** The words of a row whose balance the next rows follow from. */
 const OPENING = /open|begin|start|initial|previous|brought|^b ?f$|balance b ?f|افتتاح|سابق|مرحل|مدور|اول/;
 
 const MOVED = ['amount', 'debit', 'credit'] as const;
 const COLUMN_DIRECTIONS = { amount: undefined, debit: 'out', credit: 'in' } as const;
-const NO_WORDS = { written: 0, marked: undefined, texts: [], references: [], names: [] };
+const NO_MOVEMENT = { written: 0, marked: undefined, words: [] };
 
 /** The number of an account that a row above or between movements names: `Account No: 0123456789012`, or an IBAN alone. */
 export function accountIn(text: string): string | undefined {
@@ -91,15 +91,10 @@ export function readTable(
 ): ReadBankStatement {
   const header = headerOf(sheet, profile);
   if (header < 0) throw refuse('BANK_COLUMNS_UNKNOWN');
-  const accounts = profile.headings.findIndex(
-    (heading, at) => isOwnHeading(heading) && sheet.rows.some((row) => isNumberOf(iban, row[at] ?? '')),
-  );
-  const rows = new Rows(
-    profile,
-    format === 'csv' ? profile.headings.length : undefined,
-    iban,
-    accounts < 0 ? undefined : accounts,
-  );
+  const isOfAccounts = (heading: string, at: number) =>
+    isOwnHeading(heading) && sheet.rows.some((row) => isNumberOf(iban, row[at] ?? ''));
+  const width = format === 'csv' ? profile.headings.length : Infinity;
+  const rows = new Rows(profile, width, iban, profile.headings.findIndex(isOfAccounts));
   for (const [index, row] of sheet.rows.entries())
     if (index !== header) rows.add(row.map(tidied), index + 1, index > header);
   const { found, unread, foreign } = rows;
@@ -111,9 +106,7 @@ export function readTable(
     format,
     account: '',
     currency: currencyOf([
-      ...moneyHeadings(profile).flatMap(
-        (text) => text.match(/\b[A-Z]{3}\b/g)?.find((code) => CURRENCIES.has(code)) ?? [],
-      ),
+      ...moneyHeadings(profile).flatMap((text) => (text.match(/\b[A-Z]{3}\b/g) ?? []).filter(isCurrency).slice(0, 1)),
       ...sheet.rows.slice(0, header).map((row) => currencyIn(row.join(' '))),
       ...(lines.length === 0 ? foreign : []),
     ]),
@@ -133,7 +126,7 @@ export function readTable(
  */
 function requireProven(found: readonly TableRow[], rows: Sheet['rows'], profile: BankTableProfile): void {
   const { headings, columns, texts, decimal } = profile;
-  const paid = found.find((row) => row.texts.some((text) => PAID.test(text) || PAID_KINDS.includes(kindOf(text))));
+  const paid = found.find(({ words: [text = ''] }) => PAID.test(text) || PAID_KINDS.includes(kindOf(text)));
   const isPlain = found.every(({ marked, written }) => marked === undefined && written >= 0);
   const isTyped = headings.some((heading) => OF_TYPES.test(heading));
   const unproven = paid ?? (isTyped ? found[0] : undefined);
@@ -157,12 +150,12 @@ const DECIMALS = /\d[.,٫]\d{1,2}\D*$/u;
 /** Between columns of amounts, `columnsOf` has decided. */
 const OTHER_AMOUNT = /\b(?:amount|amt|USD|EUR|GBP|SAR)\b|مبلغ|رصيد|balance/i;
 /** Columns that may say the direction in words of their own. */
-const OF_TYPES = /\b(?:type|direction|sign|indicator|in\/out)\b|نوع|اتجاه/i;
+const OF_TYPES = /\b(?:type|direction|sign|indicator|in\/out|[dc]r|debits?|credits?)\b|نوع|اتجاه|مدين|دائن/i;
 
 /** The currency of the account above the headings: `Currency: USD`, `AE07… USD`. */
 function currencyIn(text: string): string {
   const [, code = ''] = /(?:\b(?:currency|ccy|account)\b|عملة|عمله|\bAE\d{21})[^A-Z]*\b([A-Z]{3})\b/i.exec(text) ?? [];
-  return CURRENCIES.has(code.toUpperCase()) ? code.toUpperCase() : '';
+  return isCurrency(code.toUpperCase()) ? code.toUpperCase() : '';
 }
 
 const moneyHeadings = ({ headings, columns: { amount, debit, credit, balance } }: BankTableProfile): string[] =>
@@ -173,43 +166,46 @@ class Rows {
   readonly found: TableRow[] = [];
   readonly unread: UnreadRow[] = [];
   readonly foreign: string[] = [];
-  /** The movement whose words may go on in the next row. */
-  private previous: TableRow | undefined;
-  private readonly words: readonly number[];
+  /** True if the last row is a movement, whose words may go on in the next one. */
+  private isOpen = false;
+  private readonly places: readonly (readonly number[])[];
   private isOfOthers = false;
   private isUnbooked = false;
   private isOtherTable = false;
 
   constructor(
     private readonly profile: BankTableProfile,
-    /** The number of cells of each row; undefined: the cells have places. */
-    private readonly width: number | undefined,
+    /** The number of cells of each row of a text file. */
+    private readonly width: number,
     /** The account of the shop; empty: any. */
     private readonly iban: string,
-    /** The column with the number of the account, if one row has this one. */
-    private readonly accounts: number | undefined,
+    /** The column with the number of the account, if one row has this one; -1: none. */
+    private readonly accounts: number,
   ) {
-    const { text, reference, counterparty } = profile.columns;
-    this.words = [text, reference, counterparty, ...profile.texts].filter((index) => index !== undefined);
+    const { text = -1, reference = -1, counterparty = -1 } = profile.columns;
+    this.places = [[text, ...profile.texts].toSorted((a, b) => a - b), [reference], [counterparty]];
   }
 
   add(row: readonly string[], line: number, isBelow: boolean): void {
     const filled = row.flatMap((cell, index) => (cell === '' ? [] : [index]));
-    const previous = this.previous;
-    this.previous = undefined;
+    const wasOpen = this.isOpen;
+    this.isOpen = false;
     if (filled.length === 0) return;
     const value = tidied(row.join(' '));
-    const found =
-      isBelow && !this.isOfOthers && !this.isUnbooked && !this.isOtherTable ? this.rowOf(row, line, value) : undefined;
+    const isRead = isBelow && !this.isOfOthers && !this.isUnbooked && !this.isOtherTable;
+    const found = isRead ? this.rowOf(row, line, value) : undefined;
+    const isMore = wasOpen && isBelow && filled.every((index) => this.places.flat().includes(index));
+    const last = this.found.at(-1);
     if (found !== undefined) this.found.push(found);
-    const isMore = previous !== undefined && !FOOTER.test(value) && !isNoMovement(value);
-    if (found !== undefined && found.written !== 0) this.previous = found;
-    else if (isBelow && isMore && filled.every((index) => this.words.includes(index))) {
-      const { texts, references, names } = this.wordsOf(row);
-      previous.texts.push(...texts);
-      previous.references.push(...references);
-      previous.names.push(...names);
-      this.previous = previous;
+    this.isOpen = found !== undefined && found.written !== 0;
+    if (this.isOpen) return;
+    if (found === undefined && isMore && last && !FOOTER.test(value) && !isNoMovement(value)) {
+      const more = this.wordsOf(row);
+      this.found[this.found.length - 1] = {
+        ...last,
+        words: last.words.map((words, at) => `${words} ${more[at] ?? ''}`),
+      };
+      this.isOpen = true;
     } else {
       this.unread.push({ line, text: value });
       if (isBelow) this.startPart(row, value, filled.length === 1);
@@ -230,14 +226,8 @@ class Rows {
   }
 
   /** The words of a row, in the order of their columns. */
-  private wordsOf(row: readonly string[]): Pick<TableRow, 'texts' | 'references' | 'names'> {
-    const { columns, texts } = this.profile;
-    const indexes = columns.text === undefined ? texts : [columns.text, ...texts];
-    return {
-      texts: indexes.toSorted((a, b) => a - b).map((index) => row[index] ?? ''),
-      references: [this.cell(row, 'reference')],
-      names: [this.cell(row, 'counterparty')],
-    };
+  private wordsOf(row: readonly string[]): string[] {
+    return this.places.map((indexes) => indexes.map((index) => row[index] ?? '').join(' '));
   }
 
   /** @returns undefined: the row is no movement, and has no balance that others follow from */
@@ -251,20 +241,20 @@ class Rows {
     const rest = { line, day: day ?? '', value, balance: balance ?? null, valueOn: day ?? '' };
     if (summed !== undefined)
       return moved === undefined && balance != null && OPENING.test(plainWords(summed))
-        ? { ...rest, ...NO_WORDS }
+        ? { ...rest, ...NO_MOVEMENT }
         : undefined;
     if (day === undefined && moved === undefined) return undefined;
     // A cell of a text file that is lost or added moves those behind it.
     const isCut =
-      this.width !== undefined && (row.length < this.width || row.findLastIndex((cell) => cell !== '') >= this.width);
+      this.width < Infinity && (row.length < this.width || row.findLastIndex((cell) => cell !== '') >= this.width);
     const isEmpty = money.every(({ written }) => written === null) && balance === null;
     // A row with an amount and no day, or with a day and no amount, is never passed over.
     if (day === undefined || second !== undefined || isCut || isEmpty || balance === undefined)
       throw unreadable(line, value);
-    if (moved?.written == null) return { ...rest, ...NO_WORDS };
+    if (moved?.written == null) return { ...rest, ...NO_MOVEMENT };
     const marked = this.markedAs(row, line, value, [COLUMN_DIRECTIONS[moved.name], moved.written.mark]);
     const valueOn = this.dayOf(row, 'valueOn', line) ?? day;
-    return { ...rest, valueOn, written: moved.written.fils, marked, ...this.wordsOf(row) };
+    return { ...rest, valueOn, written: moved.written.fils, marked, words: this.wordsOf(row) };
   }
 
   private dayOf(row: readonly string[], name: BankColumn, line: number): string | undefined {
@@ -301,7 +291,7 @@ class Rows {
       !OWN_CURRENCY.test(currency) &&
       !moneyHeadings(this.profile).some((heading) => /\bAED\b/.test(heading));
     if (isForeign) this.foreign.push(currency.toUpperCase());
-    const account = this.accounts === undefined ? '' : (row[this.accounts] ?? '');
+    const account = row[this.accounts] ?? '';
     return (
       isForeign ||
       (status !== '' && !BOOKED.test(status)) ||
@@ -311,19 +301,18 @@ class Rows {
   }
 }
 
-function lineOf({ line, day, valueOn, texts, references, names, balance }: TableRow, amount: Fils): ReadBankLine {
-  const joined = (words: readonly string[]) => tidied(words.join(' '));
-  const text = joined(texts);
+function lineOf({ line, day, valueOn, words, balance }: TableRow, amount: Fils): ReadBankLine {
+  const [text = '', reference = '', name = ''] = words.map(tidied);
   return {
     line,
     bookedOn: day,
     valueOn,
     amount,
     text,
-    reference: joined(references),
+    reference,
     bankId: '',
-    counterparty: { name: joined(names), iban: ibanIn(text) },
-    kind: kindOf(text),
     balance,
+    counterparty: { name, iban: ibanIn(text) },
+    kind: kindOf(text),
   };
 }

@@ -82,7 +82,6 @@ export class Receivables {
     return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));
   }
 
-  /** The companies and persons by the keys of their accounts. */
   private async partiesOf(keys: readonly string[]): Promise<(key: string) => Party> {
     const accounts = keys.map(accountOfKey);
     const [companies, users] = await Promise.all([

@@ -28,7 +28,6 @@ export interface ChasedAccount {
   readonly stepWithoutHolds: number | null;
   /** The step without holds, credit and cheques. */
   readonly stepWithoutCheques: number | null;
-  /** The credit balance of the account. */
   readonly credit: Fils;
   /** Its next promise to pay, or null. While its day is not over, it is reminded by hand only. */
   readonly promise: PaymentPromise | null;

@@ -56,7 +56,6 @@ export class ReminderPlanning {
       .lean<ReminderRecord[]>();
   }
 
-  /** The active holds of an invoice and of its account. */
   async holdsOn(invoice: Invoiced, day: string, session: ClientSession | null): Promise<ReminderHold[]> {
     const key = accountKeyOf(accountOf(invoice));
     const record = (await this.recordsOf([key], session)).get(key);

@@ -87,7 +87,6 @@ export class ReminderPreviews {
     return { subject: email.subject, html };
   }
 
-  /** Addresses by the id of the company or person. */
   private async addressesOf(chased: readonly ChasedAccount[]): Promise<Map<string, string>> {
     const companies: Types.ObjectId[] = chased.flatMap(({ account }) => account.company ?? []);
     const people: Types.ObjectId[] = chased.flatMap(({ account }) => account.user ?? []);

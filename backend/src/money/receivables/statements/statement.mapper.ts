@@ -97,7 +97,6 @@ export function toAging(aging: Aging): AgingResponse {
   };
 }
 
-/** The company or person of the statement. */
 export interface StatedAccount {
   readonly company: { readonly _id: string; readonly legalName: string } | null;
   readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;

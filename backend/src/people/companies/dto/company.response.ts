@@ -18,7 +18,6 @@ export class CompanySettingsResponse extends storedFields(Company, {
   },
 }) {}
 
-/** A buyer's description of a company. */
 export class CompanyDetailsResponse extends storedFields(CompanyDetails, {
   legalName: { example: 'Al Manar Printing LLC' },
   legalNameAr: { description: 'For Arabic documents; empty if none', example: 'المنار للطباعة ذ.م.م' },

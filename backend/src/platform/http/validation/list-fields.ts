@@ -71,7 +71,6 @@ export function SomeOf(values: readonly string[], options: FieldOptions = {}): P
   );
 }
 
-/** A list of email addresses. */
 export function Emails(options: FieldOptions & { max: number }): PropertyDecorator {
   return applyDecorators(
     cleanedTexts({ ...options, maxLength: MAX_LENGTH.email }, (text) => cleanText(text).trim()),
@@ -87,7 +86,6 @@ export const Repeated = (): PropertyDecorator =>
     return values.filter((entry) => entry !== '' && entry !== undefined);
   });
 
-/** A list of ids of records. */
 export function IdList(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   const { min = 0, max } = options;
   const rule = ruleOptions('ENTRIES', { min, max });
@@ -107,7 +105,6 @@ export function IdList(options: FieldOptions & { min?: number; max: number }): P
   );
 }
 
-/** A list of whole numbers. */
 export function WholeNumbers(options: FieldOptions & { min: number; most: number; max: number }): PropertyDecorator {
   const { min, max, most } = options;
   const rule = { each: true, ...ruleOptions('WHOLE_NUMBER', { min, max }) };

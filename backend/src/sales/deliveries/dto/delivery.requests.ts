@@ -24,7 +24,6 @@ export class DeliveredLineDto {
   qty: number;
 }
 
-/** A line as the delivery answers it. */
 class ChangedLineDto extends DeliveredLineDto {
   @Ignored('Same as in the order line')
   product?: unknown;

@@ -24,7 +24,6 @@ export interface BillLine<Id = unknown> extends TaxedCategory {
   /** `_id` of the line in the order. */
   readonly line: Id;
   readonly qty: number;
-  /** The line's own discount. */
   readonly discount: Fils;
 }
 
@@ -45,7 +44,6 @@ export interface Bill<Id = unknown> {
 export const takesLast = (lines: readonly LineQuantities[], qtys: readonly number[]): boolean =>
   lines.every((line, index) => unbilledQty(line) === (qtys[index] ?? 0));
 
-/** The charges in the price basis. */
 export const chargesIn = ({ basis, deliveryCharge, extraFee }: Omit<Creditable, 'lines'>): Charges => ({
   deliveryCharge: inBasis(deliveryCharge, basis),
   extraFee: inBasis(extraFee, basis),
@@ -101,7 +99,6 @@ export const billedParts = <Id>({ lines, tax }: Bill<Id>) => ({
 
 const netAndVat = ({ net, vat }: BilledAmount) => ({ net, vat });
 
-/** The amounts of the whole order. */
 function orderedParts(order: BillableOrder): Creditable {
   const { basis, ...document } = taxable(order, order.orderItems);
   const tax = documentTax({ ...document, basis: basis ?? 'inclusive' });

@@ -41,7 +41,6 @@ interface Pieces {
 export interface BillPlan<Id = unknown> extends Bill<Id> {
   /** In the order of their issue. */
   readonly uses: readonly AdvanceUse<Id>[];
-  /** The amount of the used advances. */
   readonly advanced: Fils;
   /** The rest of the total. */
   readonly amountDue: Fils;

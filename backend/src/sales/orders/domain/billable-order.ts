@@ -44,7 +44,6 @@ interface BilledLine<Id = unknown> extends BilledAmount {
   readonly discount: Fils;
 }
 
-/** An advance invoice of an order. */
 export interface Advance<Id = unknown> {
   readonly _id: Id;
   readonly number: string;

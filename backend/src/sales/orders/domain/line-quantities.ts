@@ -3,7 +3,6 @@ import type { CreditReason } from '@shop/contract/credit';
 import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
 import { endsOrder } from './order.rules.js';
 
-/** The pieces of an order line. */
 export interface LineQuantities {
   /** Ordered. */
   readonly qty: number;

@@ -4,7 +4,6 @@ import { OrderHold, OrderReleased } from '../order.schema.js';
 /** The reason why an order can't be delivered or invoiced for now. */
 export class OrderHoldResponse extends storedFields(OrderHold, { reason: {}, since: {} }) {}
 
-/** The last release of the order. */
 export class OrderReleaseResponse extends storedFields(OrderReleased, {
   reason: { example: 'Cheque received' },
   by: { example: 'Omar Staff' },

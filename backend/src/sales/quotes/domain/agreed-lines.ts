@@ -7,7 +7,6 @@ interface QuotedLine {
   readonly product: string | null;
   readonly qty: number;
   readonly unitPrice: Fils;
-  /** Discount on the whole line. */
   readonly discount: Fils;
   /** In percent. */
   readonly taxRate: number;

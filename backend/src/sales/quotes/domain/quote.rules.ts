@@ -40,7 +40,6 @@ export interface QuoteFacts extends LimitedOffer {
   readonly isOrderCreated: boolean;
 }
 
-/** The state of a quote at this moment. */
 export function quoteState({ status, isOrderCreated, validUntil }: QuoteFacts, now: Date): QuoteState {
   return { status, isOrderCreated, isExpired: isExpiredOffer({ status, validUntil }, now) };
 }

@@ -2,7 +2,6 @@ import { MAX_CHOSEN } from '@shop/contract/limits';
 import { Id } from '../../../platform/http/validation/fields.js';
 import { IdList } from '../../../platform/http/validation/list-fields.js';
 
-/** The quotes that staff chose in their list. */
 export class ChosenQuotesDto {
   @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of quotes' })
   quotes: string[];

@@ -30,7 +30,6 @@ export class QuoteAnswerResponse extends storedFields(QuoteAnswer, {
   by: AnsweringUserResponse;
 }
 
-/** A line as the buyer requested it. */
 export class AskedLineResponse extends storedFields(RequestedLine, {
   _id: { description: 'Id of the quote line created from it' },
   product: { description: 'Product id; null for a custom item' },

@@ -3,7 +3,6 @@ import { MAILED_DOCUMENT_NAMES, type MailedDocument } from '@shop/contract/maile
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
-/** A preview of the email. */
 export class DocumentEmailPreviewResponse {
   @ApiProperty({ description: 'Recipient; empty if the customer has no address', example: 'aisha@press.example' })
   to: string;

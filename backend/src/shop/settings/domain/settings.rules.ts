@@ -13,7 +13,6 @@ import { isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { isPhone } from '../../../platform/http/validation/phone.js';
 import { fieldFault, type FieldFault } from '../../../platform/errors/refuse.js';
 
-/** The fields of the settings that the rules check. */
 export interface CheckedSettings {
   readonly trn: string;
   readonly vatRegisteredSince: string;

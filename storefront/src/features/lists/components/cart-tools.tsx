@@ -4,8 +4,8 @@ import { TextField } from '../../../components/ui/field';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
+import { copyText } from '../../../lib/copy-text';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { notify } from '../../../lib/notify';
 import { cartLinkOf } from '../../goods/cart-link';
 import goods from '../../goods/components/goods.module.css';
 import { useSessionUser } from '../../session/session-store';
@@ -53,14 +53,6 @@ function ShareLink() {
       </div>
     );
   }
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(link)
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => notify('success', t('cartTools.copied')),
-        () => notify('info', t('cartTools.copyByHand')),
-      );
   return (
     <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <TextField
@@ -73,7 +65,9 @@ function ShareLink() {
         onFocus={(event) => event.target.select()}
       />
       <div className={goods.bar}>
-        <Button onClick={() => void copy()}>{t('cartTools.copy')}</Button>
+        <Button onClick={() => copyText(link, t('cartTools.copied'), t('cartTools.copyByHand'))}>
+          {t('cartTools.copy')}
+        </Button>
         <Button variant="secondary" onClick={() => setLink(undefined)}>
           {t('lists.cancel')}
         </Button>

@@ -43,11 +43,14 @@ export function ChooseProduct({ row, problem, onChange }: ChooseProductProps) {
 
 type RowProps = Pick<ChooseProductProps, 'row' | 'onChange'>;
 
+/** The products of a line of several that are shown before the others are unfolded. */
+const SHOWN_OF_SEVERAL = 3;
+
 /** The product that a line most likely means, and the others folded; one is chosen, or each gets a quantity. */
 export function Candidates({ row, onChange }: RowProps) {
   const { t } = useI18n();
   const { candidates, total, text, words, question } = row;
-  const [best, ...others] = candidates;
+  const shown = question === 'several' ? SHOWN_OF_SEVERAL : 1;
   const isEntered = isPicked(row);
   const show = (product: ProductResponse) => (
     <Candidate key={product._id} row={row} product={product} isEntered={isEntered} onChange={onChange} />
@@ -55,12 +58,12 @@ export function Candidates({ row, onChange }: RowProps) {
   return (
     <div className={styles.choice}>
       <ul className={styles.candidates} aria-label={t('quickOrder.chooseFor', { text })}>
-        {best && show(best)}
+        {candidates.slice(0, shown).map(show)}
       </ul>
-      <details open={question === 'several'}>
-        <summary>{t('quickOrder.others', { count: total - 1 })}</summary>
+      <details>
+        <summary>{t('quickOrder.others', { count: Math.max(0, total - shown) })}</summary>
         <ul className={styles.candidates} aria-label={t('quickOrder.chooseFor', { text })}>
-          {others.map(show)}
+          {candidates.slice(shown).map(show)}
         </ul>
         {total > candidates.length && (
           <Link to={paths.shopSearch(words)} className={styles.more}>

@@ -7,6 +7,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { QuoteLinkResponse, QuoteResponse } from '@shop/contract/api';
+import { copyText } from '../../../lib/copy-text';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { shopQuery } from '../../shop-info/api/get-shop';
@@ -67,30 +68,15 @@ function SharePanel({ quote, link, close }: SharePanelProps) {
         <a className={buttonClass()} href={whatsAppLink('', text)} target="_blank" rel="noopener noreferrer">
           {t('share.whatsApp')}
         </a>
-        <CopyButton text={link.url} />
+        <Button variant="secondary" onClick={() => copyText(link.url, t('share.copied'), t('share.copyByHand'))}>
+          {t('share.copy')}
+        </Button>
         <RevokeButton quote={quote} done={close} />
         <Button variant="quiet" onClick={close}>
           {t('share.close')}
         </Button>
       </div>
     </section>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useI18n();
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(text)
-      .then((link) => navigator.clipboard.writeText(link))
-      .then(
-        () => notify('success', t('share.copied')),
-        () => notify('info', t('share.copyByHand')),
-      );
-  return (
-    <Button variant="secondary" onClick={() => void copy()}>
-      {t('share.copy')}
-    </Button>
   );
 }
 

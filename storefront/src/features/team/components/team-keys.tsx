@@ -12,6 +12,7 @@ import { RecordList } from '../../../components/ui/record-list';
 import ui from '../../../components/ui/primitives.module.css';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { cx } from '../../../lib/cx';
+import { copyText } from '../../../lib/copy-text';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import goods from '../../goods/components/goods.module.css';
@@ -80,14 +81,6 @@ export function TeamKeys() {
 
 function NewSecret({ secret, close }: { secret: string; close: () => void }) {
   const { t } = useI18n();
-  const copy = () =>
-    // Browsers have no clipboard API for pages without a secure connection.
-    Promise.resolve(secret)
-      .then((text) => navigator.clipboard.writeText(text))
-      .then(
-        () => notify('success', t('keys.copied')),
-        () => notify('info', t('keys.copyByHand')),
-      );
   return (
     <div className={panel}>
       <TextField
@@ -100,7 +93,7 @@ function NewSecret({ secret, close }: { secret: string; close: () => void }) {
         onFocus={(event) => event.target.select()}
       />
       <div className={goods.bar}>
-        <Button onClick={() => void copy()}>{t('keys.copy')}</Button>
+        <Button onClick={() => copyText(secret, t('keys.copied'), t('keys.copyByHand'))}>{t('keys.copy')}</Button>
         <Button variant="quiet" onClick={close}>
           {t('keys.saved')}
         </Button>
