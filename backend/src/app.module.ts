@@ -73,7 +73,6 @@ import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
 import { FollowUpsModule } from './sales/follow-ups/follow-ups.module.js';
 import { DocumentLinksModule } from './shop/document-links/document-links.module.js';
 
-/** The dependencies of the server besides its environment. */
 export interface AppOptions {
   readonly environment: ServerEnvironment;
   readonly mongodbUri: string;

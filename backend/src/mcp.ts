@@ -54,7 +54,6 @@ class McpError extends Error {
   constructor(
     readonly code: number,
     message: string,
-    /** The status of the answer. */
     readonly status = 200,
     readonly data?: object,
   ) {

@@ -22,7 +22,6 @@ export interface ClientConnection {
   conversation: ScramConversation | null;
 }
 
-/** One command while the gateway processes it. */
 export interface CommandContext {
   command: Command;
   services: GatewayServices;

@@ -15,7 +15,6 @@ const FORGET_INTERVAL_MS = 10 * 60_000;
 /** The server for MongoDB's wire protocol on loopback. */
 export class Gateway {
   private readonly sockets = new Set<Socket>();
-  /** The sockets that have not signed in. */
   private readonly strangers = new Set<Socket>();
   private readonly forgetter: NodeJS.Timeout;
 

@@ -25,7 +25,6 @@ export class MalformedMessage extends Error {
   override readonly name = 'MalformedMessage';
 }
 
-/** Splits a byte stream into messages. */
 export class FrameReader {
   /** @param largest maximum size of a message in bytes */
   constructor(public largest = MAX_MESSAGE_BYTES) {}

@@ -4,7 +4,6 @@ import type { CreditNoteRecord } from './credit-note.schema.js';
 
 export interface IssuedCreditNote {
   readonly note: CreditNoteRecord;
-  /** The invoice after the note was applied. */
   readonly invoice: CreditableInvoice;
 }
 

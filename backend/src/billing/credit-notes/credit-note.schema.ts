@@ -13,6 +13,7 @@ import {
 import { Line } from '../../documents/lines/line.schema.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
+import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
@@ -25,14 +26,6 @@ export class CreditedInvoice {
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
-}
-
-@Schema({ versionKey: false })
-export class CreditedOrder {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  orderNumber: string;
 }
 
 /** The credited part of an invoice line. `qty` is 0 if the note credits an amount and no goods. */
@@ -98,8 +91,8 @@ export class CreditNote extends Versioned {
   invoice: CreditedInvoice;
 
   /** null if its invoice is of no order. */
-  @Prop({ type: SchemaFactory.createForClass(CreditedOrder), default: null })
-  order: CreditedOrder | null;
+  @Prop({ type: OrderRefSchema, default: null })
+  order: OrderRef | null;
 
   /** True if the invoice is an advance. */
   @Prop({ type: Boolean, default: false })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderRef } from '../../documents/parties/order-ref.schema.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
@@ -18,7 +19,7 @@ import { advanceLines } from './advance-lines.js';
 import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceSeller } from './invoice-parties.schema.js';
-import type { Invoice, InvoicedOrder } from './invoice.schema.js';
+import type { Invoice } from './invoice.schema.js';
 import type { PlannedInvoice } from './planned-invoice.js';
 
 type NewInvoice = Pick<
@@ -50,7 +51,7 @@ type NewInvoice = Pick<
   | 'dueDate'
   | 'createdAt'
 > &
-  Details & { readonly order: InvoicedOrder };
+  Details & { readonly order: OrderRef };
 
 export type InvoiceDraft = Omit<NewInvoice, 'taxDate'>;
 

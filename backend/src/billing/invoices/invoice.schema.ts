@@ -15,16 +15,8 @@ import { type OpeningInvoice, OpeningInvoiceSchema } from './opening-invoice.sch
 import { INVOICE_KINDS, type InvoiceKind } from '@shop/contract/advances';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
 import { type Salesperson, SalespersonProp } from '../../documents/parties/salesperson.schema.js';
-
-/** The order that an invoice was issued for. */
-@Schema({ versionKey: false })
-export class InvoicedOrder {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  orderNumber: string;
-}
 
 /** A delivery whose goods the invoice bills. */
 @Schema({ versionKey: false })
@@ -237,8 +229,8 @@ export class Invoice extends ChargedRecord {
   buyer: InvoiceBuyer;
 
   /** null for an invoice of the old books whose order was not brought in. */
-  @Prop({ type: SchemaFactory.createForClass(InvoicedOrder), default: null })
-  order: InvoicedOrder | null;
+  @Prop({ type: OrderRefSchema, default: null })
+  order: OrderRef | null;
 
   /** Set if it was issued by the old books and brought in; it is in no VAT return, sales report or number series. */
   @Prop({ type: OpeningInvoiceSchema, default: null })
@@ -351,12 +343,12 @@ export class Invoice extends ChargedRecord {
 export type InvoiceRecord = Invoice & Stored;
 
 /** An invoice that the shop issued itself: each is of an order. */
-export type InvoiceOfOrder = InvoiceRecord & { readonly order: InvoicedOrder };
+export type InvoiceOfOrder = InvoiceRecord & { readonly order: OrderRef };
 
 export const isOfOrder = (invoice: InvoiceRecord): invoice is InvoiceOfOrder => invoice.order !== null;
 
 /** The order of an invoice that has one by its kind, such as an advance. */
-export function orderOf({ invoiceNumber, order }: Pick<Invoice, 'invoiceNumber' | 'order'>): InvoicedOrder {
+export function orderOf({ invoiceNumber, order }: Pick<Invoice, 'invoiceNumber' | 'order'>): OrderRef {
   if (order === null) throw new Error(`${invoiceNumber} is of no order`);
   return order;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderRef } from '../../documents/parties/order-ref.schema.js';
 import { InjectModel } from '@nestjs/mongoose';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
@@ -14,7 +15,7 @@ import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
 import { settledBy } from './domain/invoice.rules.js';
-import { Invoice, type InvoicedOrder, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
+import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import type { OpeningInvoice } from './opening-invoice.schema.js';
 
 /** An invoice of the old books. */
@@ -28,7 +29,7 @@ export interface BroughtInvoice extends OpeningInvoice {
   readonly poNumber: string;
   readonly note: string;
   /** The brought order that it is an advance on; null for an invoice of goods. */
-  readonly order: InvoicedOrder | null;
+  readonly order: OrderRef | null;
   /** The payment of `paidBefore`, if the caller stores it. */
   readonly payments?: readonly InvoicePayment[];
 }

@@ -1,7 +1,6 @@
 import type { Fils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { PaymentStatus } from '@shop/contract/statuses';
-import type { BadDebtChange } from '../invoices/domain/bad-debt.js';
 import type { MovementKind } from './movement-kinds.js';
 
 interface Id {
@@ -21,7 +20,7 @@ export interface MovingInvoice {
   readonly poNumber: string;
   readonly creditNotes: readonly MovingCredit[];
   /** null if nothing was ever written off. */
-  readonly badDebt: { readonly changes: readonly BadDebtChange[] } | null;
+  readonly badDebt: { readonly changes: readonly WrittenOff[] } | null;
   readonly differences: readonly MovingDifference[];
   readonly voidedAt: Date | null;
 }
@@ -38,6 +37,15 @@ interface MovingCredit {
   readonly creditNoteNumber: string;
   readonly total: Fils;
   readonly createdAt: Date;
+}
+
+/** A change of the written-off amount of an invoice. */
+interface WrittenOff {
+  readonly kind: Extract<MovementKind, 'writeOff' | 'writeOffUndone' | 'recovery' | 'recoveryUndone'>;
+  readonly at: Date;
+  readonly amount: Fils;
+  /** The id of the write-off, or of the payment. */
+  readonly of: string;
 }
 
 export interface MovingRefund {

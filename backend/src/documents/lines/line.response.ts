@@ -135,7 +135,6 @@ export class TaxCategoryResponse {
   vat: number;
 }
 
-/** The VAT of a document. */
 export class TaxResponse {
   @ApiOneOf(PRICE_BASES, { description: 'Price basis: prices include or exclude VAT' })
   basis: PriceBasis;

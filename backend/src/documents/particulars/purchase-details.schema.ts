@@ -20,7 +20,7 @@ export class PoFileRef {
 
 const PoFileRefSchema = SchemaFactory.createForClass(PoFileRef);
 
-/** A document with the buyer's details of the purchase. Missing in older records. */
+/** A document with the buyer's details of the purchase. */
 @Schema()
 export abstract class PurchaseRecord extends Versioned {
   /** Number of the buyer's own purchase order. */

@@ -26,7 +26,6 @@ function combined(english: unknown, arabic: unknown): unknown {
   return english;
 }
 
-/** A text with parameters. */
 const isTextOf = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

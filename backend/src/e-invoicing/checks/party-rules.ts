@@ -29,7 +29,6 @@ const PARTIES = [
   ['buyer', 'buyer'],
 ] as const;
 
-/** The same rule for both parties. */
 function parties<Id extends string>(id: Id, page: Page, field: string, isFault: (party: EParty) => boolean): Rule<Id> {
   return {
     id,

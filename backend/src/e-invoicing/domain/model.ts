@@ -105,7 +105,7 @@ function deliveredBefore({ deliveredAt, createdAt }: SourceInvoice): string {
   return day <= dubaiDay(createdAt) ? day : '';
 }
 
-/** The format has room for one delivery note: several of them have the number of their order, as older ones have. */
+/** The format has room for one delivery note: several have the number of their order. */
 function deliveryNoteOf({ deliveries, order }: SourceInvoice): string {
   const [first, another] = deliveries;
   return first && !another ? first.number : order.orderNumber;

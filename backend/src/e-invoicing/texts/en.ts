@@ -1,6 +1,5 @@
 import type { RuleId } from '../checks/check.js';
 
-/** The sentences of the checks of e-invoices. */
 export interface EInvoiceTexts {
   readonly rules: Readonly<Record<RuleId, string>>;
   /** A sentence about one line. */

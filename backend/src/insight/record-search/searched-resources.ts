@@ -34,6 +34,5 @@ const SEEN_BY: Readonly<Record<SearchedResource, StaffAction>> = {
 /** A role that may see one of the kinds may search. */
 export const SEARCH_ACTIONS: [StaffAction, ...StaffAction[]] = [SEEN_BY.products, ...Object.values(SEEN_BY)];
 
-/** The kinds that the caller may see. */
 export const searchedBy = (actor: Pick<Actor, 'staffRole' | 'key'>): SearchedResource[] =>
   SEARCHED_RESOURCES.filter((resource) => staffMay(actor, SEEN_BY[resource]));

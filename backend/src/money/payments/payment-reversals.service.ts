@@ -65,23 +65,9 @@ export class PaymentReversals {
   private async madeOf(payments: readonly PaymentRecord[], { session }: By): Promise<PaymentRecord[]> {
     const found = [...payments];
     for (const payment of found) {
-      for (const { appliedTo, amount, appliedAs } of usesOf(payment)) {
-        const known = found.map(({ _id }) => _id);
-        // Older uses do not name the payment that they made.
-        const made = appliedAs
-          ? { _id: appliedAs }
-          : {
-              'invoice.invoiceNumber': appliedTo,
-              appliedFrom: payment.invoice.invoiceNumber,
-              amount,
-              _id: { $nin: known },
-            };
-        const use = await this.payments
-          .findOne({ ...made, reversal: null })
-          .session(session)
-          .lean<PaymentRecord | null>();
-        if (use !== null) found.push(use);
-      }
+      const made = usesOf(payment).flatMap(({ appliedAs }) => appliedAs ?? []);
+      const uses = this.payments.find({ _id: { $in: made }, reversal: null }).sort({ _id: 1 });
+      found.push(...(await uses.session(session).lean<PaymentRecord[]>()));
     }
     return found;
   }

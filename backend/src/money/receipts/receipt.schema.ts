@@ -12,6 +12,7 @@ import {
 } from '../../billing/invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
 import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
+import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -38,15 +39,6 @@ export class ReceiptAllocation {
   /** The part that was already refunded when the bank took the money of the receipt back; 0 if none. */
   @Money({ default: 0 })
   paidBack: Fils;
-}
-
-/** An order for which money was received before its invoice. */
-@Schema({ versionKey: false })
-export class PrepaidOrder {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  orderNumber: string;
 }
 
 /** Money that was received at once for several invoices of an account, or for none yet. */
@@ -78,8 +70,8 @@ export class Receipt extends Versioned implements Lockable {
   buyer: InvoiceBuyer;
 
   /** The order without an invoice that the money is for, or null. */
-  @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
-  order: PrepaidOrder | null;
+  @Prop({ type: OrderRefSchema, default: null })
+  order: OrderRef | null;
 
   @Money({ required: true })
   amount: Fils;

@@ -144,7 +144,6 @@ export class SessionsService extends SessionUsers {
     });
   }
 
-  /** Ends all sessions except the caller's. */
   endOtherSessions(actor: Actor): Promise<EndedSessionsResponse> {
     const current = hashOf(actor.sessionId);
     return this.transactions.answer(actor, async (session) => {

@@ -23,6 +23,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { seesPrices } from '../../platform/auth/staff-access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import type { AccountQueryDto } from './dto/account.query.js';
 import type { CompanySettingsDto } from './dto/company.requests.js';
 
 export type { CompanyRecord };
@@ -79,6 +80,13 @@ export class CompaniesService {
   /** The id of the confirmed company of a user. */
   async idOfUser(user: Types.ObjectId, session: ClientSession | null): Promise<Types.ObjectId | null> {
     return (await this.ofUser(user.toHexString(), session))?._id ?? null;
+  }
+
+  /** A user of a confirmed company buys for its account. @throws DomainError at `user` if not exactly one is named */
+  async accountIn({ company, user, person }: AccountQueryDto) {
+    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
+    const present = user === undefined ? company : (await this.ofUser(user))?._id.toHexString();
+    return present === undefined ? { company: null, user: user ?? person ?? '' } : { company: present, user: null };
   }
 
   /** The membership of a user in a confirmed company; an unconfirmed company does not count. */

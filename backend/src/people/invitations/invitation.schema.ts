@@ -8,7 +8,6 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
-/** An invitation by email to join a company. */
 @Schema({ ...RECORD_OPTIONS, collection: 'invitations' })
 export class Invitation extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

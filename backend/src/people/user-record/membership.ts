@@ -14,7 +14,6 @@ export interface Membership {
 
 export const NO_MEMBERSHIP: Membership = { company: null, companyRole: null, monthlyLimit: null, companyRequest: null };
 
-/** The membership fields of a user alone. */
 export function membershipOf({ company, companyRole, monthlyLimit, companyRequest }: Membership): Membership {
   return { company, companyRole, monthlyLimit, companyRequest };
 }

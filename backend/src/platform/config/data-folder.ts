@@ -27,11 +27,11 @@ async function missingFolders(folder: string): Promise<string[]> {
   return [...(await missingFolders(dirname(folder))), folder];
 }
 
-function unlessItIsMissing(error: NodeJS.ErrnoException): undefined {
+export function unlessItIsMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
 /** Ignores the error that the folder exists: another process may have created it at the same moment. */
-function unlessItExists(error: NodeJS.ErrnoException): void {
+export function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeDataFolder } from './data-folder.js';
+import { makeDataFolder, unlessItExists, unlessItIsMissing } from './data-folder.js';
 import type { Environment } from './environment.js';
 import { ConfigurationError, MIN_SECRET_LENGTH } from './variables.js';
 
@@ -52,12 +52,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-function unlessItIsMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
-
-function unlessItExists(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -11,7 +11,6 @@ export function changesBetween(before: object, after: object): Change[] {
     .map(([field, value]) => ({ field, from: old.get(field) ?? null, to: value ?? null }));
 }
 
-/** The filled fields of a new record. */
 export function changesOfCreation(record: object): Change[] {
   return reported(record).map(([field, to]) => ({ field, from: null, to }));
 }
@@ -19,7 +18,6 @@ export function changesOfCreation(record: object): Change[] {
 /** The reason of a void or a reversal; null if none was given. */
 export const changeOfReason = (reason: string): Change => ({ field: 'reason', from: null, to: reason || null });
 
-/** The filled fields of a deleted record. */
 export function changesOfRemoval(record: object): Change[] {
   return reported(record).map(([field, from]) => ({ field, from, to: null }));
 }

@@ -24,7 +24,6 @@ export async function checked<T extends object>(
   }
 }
 
-/** The errors of a refused call, by field. */
 export function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
   const found = Object.entries(fields).map(([field, sentence]): [string, Problem] => [
     field,

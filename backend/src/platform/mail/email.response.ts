@@ -25,7 +25,6 @@ class EmailAuthorResponse {
   name: string;
 }
 
-/** The state of an email. */
 @ApiSchema({ name: 'LetterResponse' })
 export class EmailResponse extends storedFields(OutboxEmail, {
   ...RECORD_FIELDS,

@@ -17,7 +17,6 @@ const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, staffRol
 /** A record whose document is to be sent. */
 export interface MailableRecord {
   readonly id: Types.ObjectId;
-  /** Readable name. */
   readonly name: string;
   readonly customer: {
     readonly name: string;

@@ -34,7 +34,6 @@ const resolver = createRequire(import.meta.url);
 interface DocumentFonts {
   /** `@font-face` rules; the browser requests a font when it renders a letter of its range. */
   readonly styles: string;
-  /** The fonts by their addresses. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 

@@ -2,18 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/statuses';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../platform/database/record-store.js';
+import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 import { FileRef, FileRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
-
-@Schema({ versionKey: false })
-export class DeliveredOrder {
-  _id: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  orderNumber: string;
-}
 
 /** Pieces of a line of the order, with its product as the order names it. */
 @Schema({ _id: false, versionKey: false })
@@ -61,8 +54,8 @@ export class Delivery extends Versioned {
   @Prop({ type: String, required: true, unique: true })
   number: string;
 
-  @Prop({ type: SchemaFactory.createForClass(DeliveredOrder), required: true })
-  order: DeliveredOrder;
+  @Prop({ type: OrderRefSchema, required: true })
+  order: OrderRef;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;

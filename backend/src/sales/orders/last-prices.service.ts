@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toAed } from '@shop/contract/money';
 import { discountedAmount } from '@shop/contract/vat';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { MOST_BOUGHT_ORDERS } from '../../documents/lines/bought.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import type { AccountQueryDto } from '../../people/companies/dto/account.query.js';
-import { refuseField } from '../../platform/errors/refuse.js';
 import type { LastPriceResponse } from './dto/last-price.response.js';
 import { Order, type OrderRecord } from './order.schema.js';
 
@@ -20,8 +19,9 @@ export class LastPrices {
 
   /** Reads the account's latest orders without cancelled ones. @throws DomainError `invalid` if the query does not name one account */
   async lastPricesOf(query: AccountQueryDto): Promise<LastPriceResponse[]> {
+    const { company, user } = await this.companies.accountIn(query);
     const latestFirst = await this.orders
-      .find(await this.accountOf(query))
+      .find(company === null ? { user, company } : { company })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_ORDERS)
       .select('orderNumber status createdAt taxBasis orderItems')
@@ -31,15 +31,6 @@ export class LastPrices {
       for (const price of pricesIn(order)) if (!found.has(price.product)) found.set(price.product, price);
     }
     return [...found.values()];
-  }
-
-  /** A user of a confirmed company buys for the account of the company. */
-  private async accountOf({ company, user, person }: AccountQueryDto): Promise<QueryFilter<Order>> {
-    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
-    if (company !== undefined) return { company: new Types.ObjectId(company) };
-    const buyer = new Types.ObjectId(user ?? person);
-    const present = user === undefined ? null : await this.companies.idOfUser(buyer, null);
-    return present === null ? { user: buyer, company: null } : { company: present };
   }
 }
 

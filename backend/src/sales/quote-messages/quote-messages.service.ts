@@ -29,7 +29,6 @@ import type { FieldRefusalKey } from '@shop/contract/refusals';
 import { toFils } from '@shop/contract/money';
 import { sameWishes, type Wish, wishProblem, type WishRule } from './domain/targets.js';
 
-/** The content of a message. */
 type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
 
 const WISH_REFUSALS = {

@@ -14,7 +14,6 @@ import { QuoteDrafts } from './quote-drafts.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
-/** An open quote of the old books. */
 export interface BroughtQuote extends Pick<Quote, 'number' | 'opening' | 'validUntil' | 'poNumber'> {
   readonly createdAt: Date;
   readonly isAccepted: boolean;

@@ -62,7 +62,6 @@ export class QuoteAnswer {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The revision that was answered. */
   @Prop({ type: Number, required: true })
   revision: number;
 }

@@ -42,7 +42,6 @@ const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCre
 interface OpenQuotes {
   /** Quotes that wait for a price. */
   readonly requests: OpenRecords;
-  /** Quotes that wait for the buyer's answer. */
   readonly quoted: OpenRecords;
   /** Quotes that wait for their order. */
   readonly confirmed: OpenRecords;

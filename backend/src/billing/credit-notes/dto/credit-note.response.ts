@@ -5,8 +5,9 @@ import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/
 import { ARABIC_NAME, GOODS_FIELDS, TaxResponse } from '../../../documents/lines/line.response.js';
 import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import { OrderRef } from '../../../documents/parties/order-ref.schema.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
-import { CreditedInvoice, CreditedOrder, CreditNoteLine, CreditNote } from '../credit-note.schema.js';
+import { CreditedInvoice, CreditNoteLine, CreditNote } from '../credit-note.schema.js';
 
 const UNTAXED = 'null if the invoice has no VAT';
 
@@ -16,7 +17,7 @@ class CreditedInvoiceResponse extends storedFields(CreditedInvoice, {
   createdAt: {},
 }) {}
 
-class CreditedOrderResponse extends storedFields(CreditedOrder, {
+class CreditedOrderResponse extends storedFields(OrderRef, {
   _id: {},
   orderNumber: { example: 'ORD-2026-00001' },
 }) {}

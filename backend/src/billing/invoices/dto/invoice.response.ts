@@ -10,9 +10,9 @@ import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
 import { DifferenceResponse, WriteOffResponse } from './write-off.response.js';
 import { SALESPERSON } from '../../../documents/parties/salesperson.response.js';
+import { OrderRef } from '../../../documents/parties/order-ref.schema.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
 import {
-  InvoicedOrder,
   InvoicedDelivery,
   PaymentRefund,
   InvoicePayment,
@@ -27,7 +27,7 @@ import { BankAccount } from '../../../documents/parties/bank-account.schema.js';
 import { InvoiceSeller, InvoiceBuyer } from '../invoice-parties.schema.js';
 import { OpeningInvoice } from '../opening-invoice.schema.js';
 
-class InvoicedOrderResponse extends storedFields(InvoicedOrder, {
+class InvoicedOrderResponse extends storedFields(OrderRef, {
   _id: {},
   orderNumber: { example: 'ORD-2026-00001' },
 }) {}

@@ -73,7 +73,6 @@ const chequePapers = {
   },
 };
 
-/** The documents to customers. */
 export const documents = {
   labels: {
     pageNumber: 'Page {page} of {pages}',

@@ -7,7 +7,6 @@ import { countIn } from '@shop/contract/message';
 const counted = countIn('en');
 const inDays = (days: number) => counted(days, { one: '{count} day', other: '{count} days' });
 
-/** The emails to customers. */
 export const emails = {
   greeting: (name: string) => `Hello ${name},`,
   /** For an address whose owner is not known by name. */

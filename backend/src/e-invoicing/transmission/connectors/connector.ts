@@ -22,7 +22,6 @@ export interface ProviderCall {
   readonly body: string;
 }
 
-/** A connection to a provider. */
 export interface EInvoiceConnector {
   /** Sends the document. It is sent again if the shop does not know whether the first attempt succeeded. */
   send(document: OutgoingEInvoice, signal: AbortSignal): Promise<ProviderAnswer>;

@@ -47,7 +47,6 @@ export interface FoundPage {
   readonly search: SearchResult | undefined;
 }
 
-/** The maximum number of each kind of suggestion. */
 type MostSuggested = Readonly<Record<'categories' | 'sizes' | 'products', number>>;
 
 /** The products of the shop in its order, with a column of codes for each attribute. */

@@ -29,5 +29,4 @@ export const SEARCH_SYNONYMS_RECORD: RecordKind<SearchSynonymList> = {
 };
 export const SearchSynonymsSchema = SchemaFactory.createForClass(SearchSynonymList);
 
-/** The id of the one record. */
 export const SEARCH_SYNONYMS_ID = new Types.ObjectId(SYNONYMS_ID);

@@ -5,15 +5,13 @@ import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { priceInBasis } from '@shop/contract/vat';
 import { type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
-import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
 import { listPriceRate } from '../../../documents/parties/shop-details.js';
 import type { LineMarginResponse } from '../../../documents/lines/margin.response.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { seesCosts } from '../../../platform/auth/staff-access.js';
 import { Clock } from '../../../platform/clock.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
-import { refuse, refuseField } from '../../../platform/errors/refuse.js';
-import type { PriceAccount } from '../../catalog/prices/domain/price-lists.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { toPriceSource } from '../../../documents/lines/line.mapper.js';
 import { sourceOf } from '../../catalog/prices/price-source.js';
 import { PriceBook } from '../../catalog/prices/price-book.service.js';
@@ -39,7 +37,7 @@ export class PriceQuestions {
 
   /** @throws DomainError PRODUCT_NOT_FOUND, `invalid` if the query does not name one account */
   async chain({ product: id, qty, on, ...query }: PriceQueryDto, actor: Actor): Promise<PriceChainResponse> {
-    const context = await this.book.pricesOf(await this.accountOf(query), on);
+    const context = await this.book.pricesOf(await this.companies.accountIn(query), on);
     const product = (await this.products.quotable([id])).get(id);
     if (product === undefined) throw refuse('PRODUCT_NOT_FOUND');
     const quantities = context.quantitiesFor(product);
@@ -61,7 +59,7 @@ export class PriceQuestions {
 
   /** Unknown products are omitted. @throws DomainError `invalid` if the body does not name one account */
   async prices({ lines, ...query }: PricesDto): Promise<FoundPriceResponse[]> {
-    const context = await this.book.pricesOf(await this.accountOf(query));
+    const context = await this.book.pricesOf(await this.companies.accountIn(query));
     const products = await this.products.quotable(lines.map(({ product }) => product));
     return lines.flatMap(({ product: id, qty }) => {
       const product = products.get(id);
@@ -74,14 +72,6 @@ export class PriceQuestions {
     const rate = listPriceRate(this.settings.current(), taxCategory, this.clock.now());
     const margin = lineMargin({ qty: 1, net: priceInBasis(price, rate, 'exclusive'), costPrice });
     return margin && { ...margin, amount: toAed(margin.amount) };
-  }
-
-  /** A user of a confirmed company buys for the account of the company. */
-  private async accountOf({ company, user, person }: AccountQueryDto): Promise<PriceAccount> {
-    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
-    if (company !== undefined) return { company, user: null };
-    const own = user === undefined ? null : await this.companies.idOfUser(new Types.ObjectId(user), null);
-    return own === null ? { company: null, user: user ?? person ?? null } : { company: own.toHexString(), user: null };
   }
 
   private async namesOf(candidates: readonly PriceCandidate[]) {

@@ -29,7 +29,6 @@ export interface UnusedColumn {
 }
 
 export interface ReadBankFile {
-  /** The statements of the account. */
   readonly statements: readonly ReadBankStatement[];
   /** How the columns of a table were read; null for MT940 and CAMT.053. */
   readonly profile: BankTableProfile | null;

@@ -1,3 +1,4 @@
+import { OrderRef } from '../../../documents/parties/order-ref.schema.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
 import { MONEY_STATE, PaymentRefundResponse } from '../../../billing/invoices/dto/invoice.response.js';
@@ -14,7 +15,7 @@ import {
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { storedFields, RECORD_FIELDS } from '../../../platform/openapi/stored-fields.js';
-import { PrepaidOrder, ReceiptAllocation, Receipt } from '../receipt.schema.js';
+import { ReceiptAllocation, Receipt } from '../receipt.schema.js';
 import { NumberedRef } from '../../../platform/database/refs.schema.js';
 
 export class PayingCompanyResponse {
@@ -25,7 +26,7 @@ export class PayingCompanyResponse {
   legalName: string;
 }
 
-export class PrepaidOrderResponse extends storedFields(PrepaidOrder, {
+export class PrepaidOrderResponse extends storedFields(OrderRef, {
   _id: {},
   orderNumber: { example: 'ORD-2026-00001' },
 }) {}

@@ -18,7 +18,6 @@ import { overdueByAge, type Sum, sumOf } from '../../../billing/invoices/domain/
 import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
 import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, type CreditQuestion } from '../../../sales/quotes/quote.events.js';
 import { readTogether } from '../../../platform/database/read-together.js';
-import { refuseField } from '../../../platform/errors/refuse.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
@@ -54,7 +53,7 @@ export class CreditStanding {
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query does not name one account */
   async get(query: AccountQueryDto): Promise<CreditStandingResponse> {
-    const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
+    const { account, payer } = await this.credit.findAccount(await this.companies.accountIn(query));
     const standing = await this.standingOf(account, await this.limitOf(account));
     const use = useOf(standing);
     const { covered, bounced } = (await this.cheques.ofAccounts([account])).get(accountKeyOf(account)) ?? NO_CHEQUES;
@@ -71,14 +70,6 @@ export class CreditStanding {
       used: toAed(usedOf(use)),
       left: toAedOrNull(creditLeft(standing.limit, use)),
     };
-  }
-
-  /** A user of a confirmed company buys for the account of the company. */
-  private async requestedAccount({ company, user, person }: AccountQueryDto): Promise<AccountQueryDto> {
-    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
-    if (company !== undefined) return { company };
-    const present = user === undefined ? null : await this.companies.ofUser(user);
-    return present === null ? { user: user ?? person ?? '' } : { company: present._id.toHexString() };
   }
 
   /** Locks the account: if two orders together exceed the limit, the second is put on hold. */

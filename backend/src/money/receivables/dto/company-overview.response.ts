@@ -12,7 +12,6 @@ class OpenAmountResponse {
   amount: number;
 }
 
-/** A company with its users and open amounts. */
 export class CompanyOverviewResponse {
   @ApiProperty({ type: [UserResponse], description: 'Members of the company by name; at most 200' })
   people: UserResponse[];

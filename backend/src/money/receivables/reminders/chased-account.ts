@@ -35,7 +35,6 @@ export interface ChasedAccount {
   readonly isCovered: boolean;
 }
 
-/** The reminders that an invoice was in. */
 export interface Reminded {
   readonly count: number;
   readonly step: number;

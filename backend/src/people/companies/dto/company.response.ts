@@ -28,7 +28,6 @@ export class CompanyDetailsResponse extends storedFields(CompanyDetails, {
   address: { part: PostalAddressResponse },
 }) {}
 
-/** The company of a user. */
 export class CompanyRefResponse extends storedFields(Company, {
   _id: {},
   legalName: { example: 'Al Manar Printing LLC' },

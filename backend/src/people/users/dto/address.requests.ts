@@ -4,7 +4,6 @@ import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pi
 import { PlaceDto } from '../../../documents/particulars/dto/delivery-address.requests.js';
 import { SavedAddressResponse } from './address.response.js';
 
-/** A complete address of the address book. */
 @IgnoresFieldsOf(SavedAddressResponse)
 export class AddressDto extends PlaceDto {
   @Text({ max: MAX_LENGTH.addressLabel, required: 'Address name is required.', example: 'Press hall' })

@@ -11,7 +11,6 @@ class PictureSizeResponse {
   width: number;
 }
 
-/** A stored picture. */
 export class PictureResponse {
   @ApiProperty({ description: 'Value for `images` of a product and `image` of a category', example: `${EXAMPLE}.webp` })
   url: string;

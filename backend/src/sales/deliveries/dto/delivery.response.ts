@@ -4,11 +4,12 @@ import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { ApiDay, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE, type DeliveryAction } from '../domain/delivery.rules.js';
+import { OrderRef } from '../../../documents/parties/order-ref.schema.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
-import { DeliveredOrder, DeliveryLine, Delivery } from '../delivery.schema.js';
+import { DeliveryLine, Delivery } from '../delivery.schema.js';
 import { NumberedRef, FileRef } from '../../../platform/database/refs.schema.js';
 
-class DeliveredOrderResponse extends storedFields(DeliveredOrder, {
+class DeliveredOrderResponse extends storedFields(OrderRef, {
   _id: {},
   orderNumber: { example: 'ORD-2026-00001' },
 }) {}
