@@ -1,10 +1,11 @@
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { plainStoreOf } from './plain-store.js';
 import { type RecordKind, recordStoreOf } from './record-store.js';
 
 type Collection<T> = readonly [type: abstract new () => T, schema: object, kind?: RecordKind<T>];
 
+@Module({})
 class Stores {}
 
 /** The models of a module's collections, and their stores: with a kind a RecordStore, else a PlainStore. */

@@ -31,6 +31,8 @@ export const apiKeys: Translated<typeof english> = {
   secret: {
     title: 'سر جديد',
     once: 'انسخه الآن، فلن يظهر مرة أخرى.',
+    copy: 'نسخ',
+    copied: 'تم النسخ.',
     copy_failed: 'تعذّر النسخ. حدّد النص وانسخه.',
     done: 'لقد حفظته',
   },

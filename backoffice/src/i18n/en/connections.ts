@@ -28,6 +28,8 @@ export const apiKeys = {
   secret: {
     title: 'New secret',
     once: 'Copy it now. It is not shown again.',
+    copy: 'Copy',
+    copied: 'Copied.',
     copy_failed: 'Could not copy. Select the text and copy it.',
     done: 'I have saved it',
   },
