@@ -81,11 +81,10 @@ export class InvoiceFiles {
     const stored = await this.invoices.bringAll(all, settings, by);
     await this.settlement.insertPaidBefore(stored, by);
     return stored.flatMap((issued, index) => {
-      const { _id: record, version } = issued;
-      return own.slice(index, index + 1).map(({ row: { line, key, content } }) => ({
-        row: { line, key, content, record, version },
-        issued,
-      }));
+      const row = own[index]?.row;
+      if (row === undefined) return [];
+      const { line, key, content } = row;
+      return [{ row: { line, key, content, record: issued._id, version: issued.version }, issued }];
     });
   }
 

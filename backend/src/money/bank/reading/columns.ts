@@ -114,12 +114,20 @@ function columnsOf(headings: readonly string[], cellsOf: (index: number) => Cell
   return { columns, texts };
 }
 
-/** The columns that are preferred among those with the same meaning. */
-const PREFERRED = /post|book|قيد|\bAED\b|درهم|local|account|running|ledger|pay(?:er)?\b|remit|send|order|مرسل/i;
+const OF_ACCOUNT = /\bAED\b|درهم|local|account|running|ledger/i;
+/** The columns that are preferred among those with the same meaning; otherwise the first one is. */
+const PREFERRED: Readonly<Partial<Record<BankColumn, RegExp>>> = {
+  bookedOn: /post|book|قيد/i,
+  amount: OF_ACCOUNT,
+  debit: OF_ACCOUNT,
+  credit: OF_ACCOUNT,
+  balance: OF_ACCOUNT,
+  counterparty: /pay(?:er)?\b|remit|send|order|مرسل/i,
+};
 
 /** @throws DomainError BANK_COLUMNS_UNCLEAR if two columns can be these amounts */
 function chosenOf(column: BankColumn, indexes: readonly number[], headings: readonly string[]): number {
-  const preferred = indexes.filter((index) => PREFERRED.test(headings[index] ?? ''));
+  const preferred = indexes.filter((index) => PREFERRED[column]?.test(headings[index] ?? '') === true);
   const [first = 0, second] = preferred.length > 0 ? preferred : indexes;
   if (second !== undefined && MONEY.includes(column) && column !== 'balance')
     throw refuse('BANK_COLUMNS_UNCLEAR', { first: headings[first] ?? '', second: headings[second] ?? '' });

@@ -183,3 +183,16 @@ describe('the account of a table', () => {
     expect(outcomeOf(text, { ...CONTEXT, iban: 'AE070331234567890123456' })).toEqual(outcome);
   });
 });
+
+it.each([
+  ['Date,Details,Beneficiary Account,Payer Name,Amount', '@,TRF,0123456789,AL NOOR,1.00', 'AL NOOR'],
+  ['Date,Details,Counterparty,Remitter,Amount', '@,TRF,X1,AL NOOR,1.00', 'AL NOOR'],
+  ['Date,Details,Counterparty,Beneficiary,Amount', '@,TRF,AL NOOR,X1,1.00', 'AL NOOR'],
+])(
+  'two columns that may name the payer, %s, give the name, and the other one is in the text',
+  (headings, row, name) => {
+    const [line] = linesOf(read(table(headings, row, '@,FEE,X2,X3,-1.00')));
+    expect(line?.counterparty.name).toBe(name);
+    expect(line?.text).toMatch(/^TRF \w+$/);
+  },
+);

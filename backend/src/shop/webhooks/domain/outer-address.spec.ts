@@ -18,14 +18,16 @@ describe('the address of a receiver', () => {
     expect(isWebhookUrl('http://127.0.0.1:8080/hook', true)).toBe(true);
     expect(isWebhookUrl('http://localhost/hook', true)).toBe(true);
     for (const url of [
-      ...['https://localhost/', 'https://LOCALHOST./', 'https://shop.localhost/', 'https://2130706433/', 'https://0/'],
-      ...[
-        'https://0177.1/',
-        'https://[::ffff:7f00:1]/',
-        'https://①②⑦.⓪.⓪.①/',
-        'https://192.168.1.1./',
-        '//example.com',
-      ],
+      'https://localhost/',
+      'https://LOCALHOST./',
+      'https://shop.localhost/',
+      'https://2130706433/',
+      'https://0/',
+      'https://0177.1/',
+      'https://[::ffff:7f00:1]/',
+      'https://①②⑦.⓪.⓪.①/',
+      'https://192.168.1.1./',
+      '//example.com',
       'http://127.0.0.1/',
       'https://127.0.0.1/',
       'https://0x7f.1/',
