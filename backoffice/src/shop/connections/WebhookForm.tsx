@@ -9,7 +9,7 @@ const text = (key: string) => `resources.webhooks.${key}`;
 const create = { title: text('create.title'), save: text('create.save'), done: text('done.create') };
 const edit = { title: text('edit_title'), save: 'ra.action.save', done: text('done.edit') };
 const needed = required();
-const choices = [ALL_EVENTS, ...WEBHOOK_EVENTS].map((id) => ({ id, name: id }));
+const choices = [{ id: ALL_EVENTS, name: text('all_events') }, ...WEBHOOK_EVENTS.map((id) => ({ id, name: id }))];
 
 interface Props {
   /** Missing for a new one. */

@@ -55,6 +55,7 @@ describe('the page of webhooks', () => {
     expect(await screen.findByText('No webhooks found.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create webhook' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+    expect(dialog.getByText('All events')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Address/), 'https://erp.example/hook');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     const secret = within(await screen.findByRole('dialog', { name: 'New secret' }));
