@@ -71,7 +71,7 @@ import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { DeliveriesModule } from './sales/deliveries/deliveries.module.js';
 import { FollowUpsModule } from './sales/follow-ups/follow-ups.module.js';
-import { DocumentLinksModule } from './shop/document-links/document-links.module.js';
+import { LinksModule } from './shop/links/links.module.js';
 
 export interface AppOptions {
   readonly environment: ServerEnvironment;
@@ -150,7 +150,7 @@ export class AppModule {
         StatementsModule,
         AgeingModule,
         DocumentEmailsModule,
-        DocumentLinksModule,
+        LinksModule,
         RemindersModule,
         SalesModule,
         ...BOOKS,

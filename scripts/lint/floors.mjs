@@ -13,7 +13,7 @@ export const FLOORS = [
   ['people/companies'],
   ['people/users'],
   ['people/api-keys'],
-  ['people/auth', 'shop/document-links', 'shop/webhooks'],
+  ['people/auth', 'shop/links', 'shop/webhooks'],
   ['people/invitations'],
   ['goods/catalog'],
   ['goods/prices'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { QuoteLink } from '../../src/sales/quote-links/quote-link.schema.js';
+import { Link } from '../../src/shop/links/link.schema.js';
 import type { QuoteResponse } from '../../src/sales/quotes/dto/quote.response.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
@@ -72,7 +72,7 @@ describe('a link to a quote', () => {
   });
 
   it('is stored only as a hash, and is in no history', async () => {
-    const links = shop.app.get<Model<QuoteLink>>(getModelToken(QuoteLink.name));
+    const links = shop.app.get<Model<Link>>(getModelToken(Link.name));
     const stored = JSON.stringify(await links.find().lean());
     const { text } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
     expect(text).toContain('link made');

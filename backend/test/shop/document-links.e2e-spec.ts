@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DocumentLink } from '../../src/shop/document-links/document-link.schema.js';
+import { Link } from '../../src/shop/links/link.schema.js';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { TestActor } from '../support/actors.js';
@@ -53,7 +53,7 @@ describe('a link to a document', () => {
     expect((await staff.http.delete(`/api/document-links/invoices/${_id}`).expect(200)).body).toEqual({ revoked: 1 });
     expect((await open(path).expect(404)).body.code).toBe('DOCUMENT_LINK_NOT_FOUND');
     const late = pathOf(await share('invoices', _id));
-    const model = shop.app.get<Model<DocumentLink>>(getModelToken(DocumentLink.name));
+    const model = shop.app.get<Model<Link>>(getModelToken(Link.name));
     await model.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await open(late).expect(404)).body.code).toBe('DOCUMENT_LINK_NOT_FOUND');
   });
@@ -64,10 +64,7 @@ describe('a link to a document', () => {
       pathOf(await share('invoices', _id))
         .split('/')
         .at(-2) ?? '';
-    const links = await shop.app
-      .get<Model<DocumentLink>>(getModelToken(DocumentLink.name))
-      .find({ record: _id })
-      .lean();
+    const links = await shop.app.get<Model<Link>>(getModelToken(Link.name)).find({ record: _id }).lean();
     expect(JSON.stringify(links)).not.toContain(token);
     expect(links).toMatchObject([{ resource: 'invoices', period: null }]);
   });

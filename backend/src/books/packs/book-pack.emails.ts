@@ -5,7 +5,7 @@ import { longDayOf, monthOf } from '../../documents/texts/days.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 import type { Email } from '../../platform/mail/email.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
-import { CODE_MINUTES } from '../../sales/quote-links/domain/link-code.js';
+import { CODE_MINUTES } from '../../shop/links/link-code.js';
 
 const { greeting, monthPack: texts } = staffEmails;
 

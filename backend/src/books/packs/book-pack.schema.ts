@@ -23,29 +23,6 @@ export class PackCheck {
   other: Fils;
 }
 
-/** The latest mailed code, which a download by link needs. */
-@Schema({ _id: false, versionKey: false })
-class PackCode {
-  @Prop({ type: String, required: true })
-  hash: string;
-
-  @Prop({ type: Date, required: true })
-  expiresAt: Date;
-}
-
-/** The link that was mailed to the accountant. */
-@Schema({ _id: false, versionKey: false })
-export class PackLink {
-  @Prop({ type: String, required: true })
-  tokenHash: string;
-
-  @Prop({ type: Date, required: true })
-  expiresAt: Date;
-
-  @Prop({ type: SchemaFactory.createForClass(PackCode), default: null })
-  code: PackCode | null;
-}
-
 /** A ZIP file for the accountant with all of a period. */
 @Schema({ collection: 'book-packs', versionKey: false })
 export class BookPack {
@@ -87,9 +64,6 @@ export class BookPack {
   @Prop({ type: String, default: '' })
   mailTo: string;
 
-  @Prop({ type: SchemaFactory.createForClass(PackLink), default: null })
-  link: PackLink | null;
-
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
@@ -124,6 +98,5 @@ export class BookPackPart {
 export const BookPackSchema = SchemaFactory.createForClass(BookPack);
 BookPackSchema.index({ createdAt: -1, _id: -1 });
 BookPackSchema.index({ status: 1, leasedUntil: 1 });
-BookPackSchema.index({ 'link.tokenHash': 1 });
 export const BookPackPartSchema = SchemaFactory.createForClass(BookPackPart);
 BookPackPartSchema.index({ pack: 1, run: 1, index: 1 }, { unique: true });

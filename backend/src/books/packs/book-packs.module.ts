@@ -8,6 +8,7 @@ import { ChequesModule } from '../../money/cheques/cheques.module.js';
 import { AgeingModule } from '../../money/receivables/ageing/ageing.module.js';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { ReadingModule } from '../../platform/reading/reading.module.js';
+import { LinksModule } from '../../shop/links/links.module.js';
 import { JournalModule } from '../journal/journal.module.js';
 import { BookFigures } from './book-figures.service.js';
 import { BookFiles } from './book-files.service.js';
@@ -34,6 +35,7 @@ import { PackWorker } from './pack-worker.service.js';
     SalesModule,
     EInvoicingModule,
     ReadingModule,
+    LinksModule,
   ],
   controllers: [BookPacksController, LinkedPackController],
   providers: [

@@ -75,7 +75,6 @@ export class BookPacks {
       checks: [],
       size: 0,
       sha256: '',
-      link: null,
       createdAt: now,
       leasedUntil: now,
       attempts: 0,

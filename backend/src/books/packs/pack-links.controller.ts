@@ -6,10 +6,9 @@ import { clientNetwork } from '../../platform/http/rate-limit/client-network.js'
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { CodeDto } from '../../sales/quote-links/dto/quote-link.requests.js';
-import { CodeSentResponse } from '../../sales/quote-links/dto/quote-link.response.js';
-import { QUOTE_CODES_FROM } from '../../sales/quote-links/link-limits.js';
-import { LINK_TOKEN } from '../../sales/quote-links/quote-links.controller.js';
+import { CodeSentResponse } from '../../shop/links/dto/document-link.response.js';
+import { CodeDto, LINK_TOKEN } from '../../shop/links/dto/link-code.requests.js';
+import { CODES_FROM } from '../../shop/links/links.service.js';
 import { LinkedPackResponse } from './dto/book-pack.response.js';
 import { PackLinks } from './pack-links.service.js';
 
@@ -32,7 +31,7 @@ export class LinkedPackController {
 
   @Post('code')
   @HttpCode(200)
-  @MailLimited(QUOTE_CODES_FROM)
+  @MailLimited(CODES_FROM)
   @ApiOperation({
     summary: 'Email a code for downloading a month pack',
     description: 'A six-digit code, valid for 15 minutes and once. It replaces an earlier code.',

@@ -1,54 +1,51 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { hashOf, newToken } from '../../people/users/domain/token-hash.js';
 import { Clock } from '../../platform/clock.js';
-import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { ZipFile } from '../../platform/http/zip-answer.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { CODE_MINUTES, codeHash, isValidCode, maskedEmail, newCode } from '../../sales/quote-links/domain/link-code.js';
-import type { CodeSentResponse } from '../../sales/quote-links/dto/quote-link.response.js';
-import { QUOTE_CODE_TRIES, QUOTE_CODES } from '../../sales/quote-links/link-limits.js';
+import type { CodeSentResponse } from '../../shop/links/dto/document-link.response.js';
+import { maskedEmail } from '../../shop/links/link-code.js';
+import { type Link, Links } from '../../shop/links/links.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { BookFiles } from './book-files.service.js';
 import { packCodeEmail, packEmail, packFailedEmail } from './book-pack.emails.js';
-import { BookPack, type PackLink } from './book-pack.schema.js';
+import { BookPack } from './book-pack.schema.js';
 import type { LinkedPackResponse } from './dto/book-pack.response.js';
 import { packName } from './pack-making.service.js';
 
 const DAYS_VALID = 30;
 const DAY_MS = 86_400_000;
 
+/** A pack has no revisions, unlike a quote. */
+const ONE_VERSION = 0;
+
 interface OpenedPack {
   readonly pack: BookPack;
-  readonly link: PackLink;
+  readonly link: Link;
 }
 
-/** Links that let the accountant download a month pack, with a mailed code. Only the hashes of their tokens are stored. */
+/** Links that let the accountant download a month pack, with a mailed code. */
 @Injectable()
 export class PackLinks {
   constructor(
     @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
-    @Inject(SESSION_SECRET) private readonly secret: string,
+    private readonly links: Links,
     private readonly files: BookFiles,
     private readonly settings: SettingsService,
-    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Mails the link of a pack that is ready, once; none if the address of the settings has changed. */
+  /** Mails the link of a pack that became ready; none if the address of the settings has changed. */
   async mailLink(pack: BookPack, session: ClientSession): Promise<void> {
     const shop = await this.settings.load(session);
     if (pack.mailTo === '' || pack.mailTo !== shop.accountantEmail) return;
-    const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + DAYS_VALID * DAY_MS);
-    const link: PackLink = { tokenHash: hashOf(token), expiresAt, code: null };
-    if (!(await this.packs.changeOne({ _id: pack._id, link: null }, { $set: { link } }, session))) return;
+    const token = await this.links.make({ resource: 'book-packs', record: pack._id, expiresAt }, session);
     await this.outbox.post(packEmail(pack, { token, expiresAt }, shop), session);
   }
 
@@ -67,13 +64,10 @@ export class PackLinks {
 
   /** Mails a code, which replaces an older one. @throws DomainError DOCUMENT_LINK_NOT_FOUND, TOO_MANY_REQUESTS */
   async sendCode(token: string): Promise<CodeSentResponse> {
-    const { pack } = await this.open(token);
-    await this.attempts.count(QUOTE_CODES, pack._id.toHexString());
-    const code = newCode();
-    const expiresAt = new Date(this.clock.now().getTime() + CODE_MINUTES * 60_000);
-    const mailed = { hash: this.hash(code, pack), expiresAt };
+    const { pack, link } = await this.open(token);
+    await this.links.countCode(link);
     return this.transactions.answer(null, async (session) => {
-      await this.packs.changeOne({ _id: pack._id }, { $set: { 'link.code': mailed } }, session);
+      const { code, expiresAt } = await this.links.newCode(link, ONE_VERSION, session);
       await this.outbox.post(packCodeEmail(pack, code), session);
       return { sentTo: maskedEmail(pack.mailTo), expiresAt: expiresAt.toISOString() };
     });
@@ -85,30 +79,18 @@ export class PackLinks {
    */
   async file(token: string, code: string, network: string): Promise<ZipFile> {
     const { pack, link } = await this.open(token);
-    // Right codes are counted too: otherwise the refusal would show whether a code was right.
-    await this.attempts.count(QUOTE_CODE_TRIES, pack._id.toHexString());
-    await this.attempts.count(QUOTE_CODE_TRIES, network);
-    const hash = this.hash(code, pack);
-    // The download deletes its code, so of two concurrent downloads only one finds it.
-    const isUsed =
-      isValidCode(link.code, hash, this.clock.now()) &&
-      (await this.packs.changeOne({ _id: pack._id, 'link.code.hash': hash }, { $set: { 'link.code': null } }));
-    if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'month pack code refused' });
+    await this.links.countTry(link, network);
+    await this.links.useCode(link, { code, revision: ONE_VERSION }, null);
     return { name: packName(pack), bytes: this.files.read(pack._id, pack.attempts) };
   }
 
   /** A link is void once the address of the settings is another one. */
   private async open(token: string): Promise<OpenedPack> {
-    const pack = await this.packs.reads.findOne({ 'link.tokenHash': hashOf(token) }).lean<BookPack | null>();
+    const link = await this.links.find(['book-packs'], token);
+    const pack = link && (await this.packs.reads.findById(link.record).lean<BookPack | null>());
     const { accountantEmail } = await this.settings.load(null);
-    const isOpen = pack?.status === 'Ready' && pack.mailTo === accountantEmail;
-    if (!isOpen || pack.link === null || pack.link.expiresAt < this.clock.now())
+    if (link === null || pack?.status !== 'Ready' || pack.mailTo !== accountantEmail)
       throw refuse('DOCUMENT_LINK_NOT_FOUND', {}, { security: 'month pack link refused' });
-    return { pack, link: pack.link };
-  }
-
-  /** A pack has one version, unlike a quote with its revisions. */
-  private hash(code: string, { _id }: BookPack): string {
-    return codeHash(code, { link: _id.toHexString(), revision: 0 }, this.secret);
+    return { pack, link };
   }
 }

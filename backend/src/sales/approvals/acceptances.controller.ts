@@ -8,13 +8,13 @@ import { Refuses } from '../../platform/openapi/refusals.js';
 import { AcceptByLinkDto } from '../quote-links/dto/quote-link.requests.js';
 import { LinkedQuoteResponse } from '../quote-links/dto/quote-link.response.js';
 import { QuoteLinkAnswers } from '../quote-links/quote-link-answers.service.js';
-import { LINK_TOKEN } from '../quote-links/quote-links.controller.js';
+import { LINK_TOKEN } from '../../shop/links/dto/link-code.requests.js';
 import { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import { ApprovalRequests } from './approval-requests.service.js';
 import { OFFER_REFUSALS } from './approvals.controller.js';
 import { ApprovalResponse } from './dto/approval.response.js';
 import { QUOTE_REQUESTS } from '../quotes/quote-limits.js';
-import { QUOTE_CODES_FROM } from '../quote-links/link-limits.js';
+import { CODES_FROM } from '../../shop/links/links.service.js';
 
 /** Acceptances of offers above the limit of their buyer. */
 @ApiTags('approvals')
@@ -42,7 +42,7 @@ export class AcceptancesController {
   @Public()
   @Post('quote-links/:token/approval')
   @HttpCode(200)
-  @MailLimited(QUOTE_CODES_FROM)
+  @MailLimited(CODES_FROM)
   @ApiOperation({
     summary: 'Request approval for a quote opened by link',
     description: 'Takes the body of `POST /api/quotes/{id}/approval` and the emailed code. 10 attempts an hour.',

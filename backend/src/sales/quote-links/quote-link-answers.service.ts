@@ -1,26 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
-import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { CODE_MINUTES, codeHash, isValidCode, maskedEmail, newCode } from './domain/link-code.js';
+import { CODE_MINUTES, maskedEmail } from '../../shop/links/link-code.js';
+import { Links } from '../../shop/links/links.service.js';
 import type { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
-import type { CodeSentResponse, LinkedQuoteResponse } from './dto/quote-link.response.js';
-import { QuoteLink } from './quote-link.schema.js';
+import type { CodeSentResponse } from '../../shop/links/dto/document-link.response.js';
+import type { LinkedQuoteResponse } from './dto/quote-link.response.js';
 import { QuoteLinks } from './quote-links.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { addressedTo } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { EmailProofs } from '../../people/users/email-proofs.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
-import { QUOTE_CODES, QUOTE_CODE_TRIES } from './link-limits.js';
 
 interface Proof {
   readonly code: string;
@@ -31,13 +28,11 @@ interface Proof {
 @Injectable()
 export class QuoteLinkAnswers {
   constructor(
-    @InjectStore(QuoteLink) private readonly records: PlainStore<QuoteLink>,
-    @Inject(SESSION_SECRET) private readonly secret: string,
-    private readonly links: QuoteLinks,
+    private readonly links: Links,
+    private readonly quoteLinks: QuoteLinks,
     private readonly answering: QuoteAnswering,
     private readonly users: UsersService,
     private readonly proofs: EmailProofs,
-    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
@@ -48,18 +43,13 @@ export class QuoteLinkAnswers {
    * @throws DomainError QUOTE_LINK_NOT_FOUND, NO_EMAIL_FOR_CODE, TOO_MANY_REQUESTS, and the refusals of `accept`
    */
   async sendCode(token: string): Promise<CodeSentResponse> {
-    const { link, quote } = await this.links.open(token);
-    const now = this.clock.now();
-    requireQuoteAction(quote, 'accept', now);
+    const { link, quote } = await this.quoteLinks.open(token);
+    requireQuoteAction(quote, 'accept', this.clock.now());
     const buyer = await this.users.contact(link.buyer.toHexString());
     if (buyer.email === '') throw refuse('NO_EMAIL_FOR_CODE');
-    await this.attempts.count(QUOTE_CODES, link._id.toHexString());
-    const code = newCode();
-    const { revision } = quote;
-    const hash = codeHash(code, { link: link._id.toHexString(), revision }, this.secret);
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    await this.links.countCode(link);
     return this.transactions.answer(null, async (session) => {
-      await this.records.changeOne({ _id: link._id }, { $set: { code: { hash, revision, expiresAt } } }, session);
+      const { code, expiresAt } = await this.links.newCode(link, quote.revision, session);
       await this.mailCode(quote.number, code, buyer, session);
       return { sentTo: maskedEmail(buyer.email), expiresAt: expiresAt.toISOString() };
     });
@@ -89,31 +79,15 @@ export class QuoteLinkAnswers {
     network: string,
     give: (quote: LoadedQuote, person: AnsweringPerson, session: ClientSession) => Promise<LoadedQuote>,
   ): Promise<LinkedQuoteResponse> {
-    const { link, quote } = await this.links.open(token);
+    const { link, quote } = await this.quoteLinks.open(token);
     const buyer = await this.users.contact(link.buyer.toHexString());
     const person = { id: buyer._id, name: buyer.name, isAdmin: buyer.isAdmin };
-    await this.countTry(link, network);
+    await this.links.countTry(link, network);
     return this.transactions.answer(person, async (session) => {
-      await this.useCode(link, proof, session);
+      await this.links.useCode(link, proof, session);
       await this.proofs.markProved(link.buyer, session);
-      return this.links.toLinkedQuote({ link, quote: await give(quote, person, session) }, session);
+      return this.quoteLinks.toLinkedQuote({ link, quote: await give(quote, person, session) }, session);
     });
-  }
-
-  /** Right codes are counted too: otherwise the refusal would show whether a code was right. */
-  private async countTry({ _id }: QuoteLink, network: string): Promise<void> {
-    await this.attempts.count(QUOTE_CODE_TRIES, _id.toHexString());
-    await this.attempts.count(QUOTE_CODE_TRIES, network);
-  }
-
-  /** The answer deletes its code, so of two concurrent answers only one finds it. */
-  private async useCode({ _id }: QuoteLink, { code, revision }: Proof, session: ClientSession): Promise<void> {
-    const link = await this.records.reads.findById(_id).session(session).lean<QuoteLink | null>();
-    const hash = codeHash(code, { link: _id.toHexString(), revision }, this.secret);
-    const isUsed =
-      isValidCode(link?.code ?? null, hash, this.clock.now()) &&
-      (await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session));
-    if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
   }
 
   /** Mails the code to the buyer. The code is erased from the database after the last attempt to send it. */

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '../quotes/dto/quote.response.js';
-import { maskedEmail } from './domain/link-code.js';
+import { maskedEmail } from '../../shop/links/link-code.js';
 import type { LinkedQuoteResponse } from './dto/quote-link.response.js';
 
 interface Around {

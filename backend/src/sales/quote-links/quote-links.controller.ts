@@ -8,18 +8,15 @@ import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { CodeSentResponse, RevokedLinksResponse } from '../../shop/links/dto/document-link.response.js';
+import { LINK_TOKEN } from '../../shop/links/dto/link-code.requests.js';
+import { CODES_FROM } from '../../shop/links/links.service.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { QuoteStandingResponse } from '../quotes/dto/quote-revision.response.js';
 import { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
-import {
-  CodeSentResponse,
-  LinkedQuoteResponse,
-  QuoteLinkResponse,
-  RevokedLinksResponse,
-} from './dto/quote-link.response.js';
+import { LinkedQuoteResponse, QuoteLinkResponse } from './dto/quote-link.response.js';
 import { QuoteLinkAnswers } from './quote-link-answers.service.js';
 import { QuoteLinks } from './quote-links.service.js';
-import { QUOTE_CODES_FROM } from './link-limits.js';
 
 /** Links to a quote, for its owner and for staff. */
 @ApiTags('quotes')
@@ -52,14 +49,6 @@ export class QuoteLinksController {
   }
 }
 
-/** The parameter of the description. */
-export const LINK_TOKEN = {
-  name: 'token',
-  description: 'Last part of the link',
-  schema: { type: 'string' as const, pattern: '^[\\w-]{43}$' },
-  example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
-};
-
 /** The calls for holders of a link. */
 @ApiTags('quote-links')
 @ApiParam(LINK_TOKEN)
@@ -89,7 +78,7 @@ export class LinkedQuoteController {
 
   @Post('code')
   @HttpCode(200)
-  @MailLimited(QUOTE_CODES_FROM)
+  @MailLimited(CODES_FROM)
   @ApiStateAction(QUOTE_MACHINE, ['accept'], {
     summary: 'Email a code for responding to a quote',
     description: 'A six-digit code for the current revision, valid for 15 minutes. It replaces an earlier code.',

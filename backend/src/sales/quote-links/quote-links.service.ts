@@ -4,10 +4,8 @@ import { PAGES } from '@shop/contract/pages';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
-import { DailyTask } from '../../platform/jobs/daily-task.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { OnEvent } from '../../platform/events/events.js';
@@ -15,32 +13,35 @@ import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
-import { hashOf, newToken } from '../../people/users/domain/token-hash.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { type Link, Links } from '../../shop/links/links.service.js';
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import { QuotePapers } from '../quotes/quote-papers.service.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
-import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
+import type { RevokedLinksResponse } from '../../shop/links/dto/document-link.response.js';
+import type { LinkedQuoteResponse, QuoteLinkResponse } from './dto/quote-link.response.js';
 import { toLinkedQuote } from './quote-link.mapper.js';
-import { QuoteLink } from './quote-link.schema.js';
-import { QUOTE_LINKS } from './link-limits.js';
+
+/** Links to quotes, for each user. */
+const QUOTE_LINKS = attemptLimit('quoteLink', 60, HOUR);
+
+type QuoteLink = Link & { readonly buyer: Types.ObjectId };
 
 export interface OpenedLink {
   readonly link: QuoteLink;
   readonly quote: LoadedQuote;
 }
 
-/** Links that show a quote without a sign-in. Only the hashes of their tokens are stored. */
+/** Links that show a quote without a sign-in. */
 @Injectable()
-export class QuoteLinks extends DailyTask {
-  protected readonly failure = 'Failed to remove old quote links';
-
+export class QuoteLinks {
   constructor(
-    @InjectStore(QuoteLink) private readonly links: PlainStore<QuoteLink>,
+    private readonly links: Links,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly quotes: QuotesService,
     private readonly binding: QuoteBinding,
@@ -49,30 +50,26 @@ export class QuoteLinks extends DailyTask {
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   @OnEvent(QUOTE_REMOVED)
   async removeWithQuote(quote: string, { session }: ChangeContext): Promise<void> {
-    await this.links.removeAll({ quote: new Types.ObjectId(quote) }, session);
+    await this.links.remove({ resource: 'quotes', record: new Types.ObjectId(quote) }, session);
   }
 
   /** Makes an additional link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
   async makeQuoteLink(id: string, actor: Actor): Promise<QuoteLinkResponse> {
     await this.attempts.count(QUOTE_LINKS, actor.id);
-    const token = newToken();
-    const made = { _id: new Types.ObjectId(), madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token) };
     const createdAt = this.clock.now();
     return this.transactions.run(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       requireQuoteAction(quote, 'pdf', createdAt);
       const { _id: person } = actor.isAdmin ? await this.users.recipientOf(quote, session) : { _id: actor.id };
       const buyer = new Types.ObjectId(person);
-      const link: QuoteLink = { ...made, quote: quote._id, buyer, createdAt, code: null };
-      await this.links.insert(link, session);
+      const expiresAt = new Date(createdAt.getTime() + OLDEST_LINK_MS);
+      const token = await this.links.make({ resource: 'quotes', record: quote._id, buyer, expiresAt }, session);
       await this.binding.noteShared(quote, createdAt, { actor, session });
-      return { url: this.urlOf(token), expiresAt: linkExpiresAt(link, quote).toISOString() };
+      return { url: this.urlOf(token), expiresAt: linkExpiresAt({ createdAt }, quote).toISOString() };
     });
   }
 
@@ -80,7 +77,7 @@ export class QuoteLinks extends DailyTask {
   revoke(id: string, actor: Actor): Promise<RevokedLinksResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
-      const revoked = await this.links.removeAll({ quote: quote._id }, session);
+      const revoked = await this.links.remove({ resource: 'quotes', record: quote._id }, session);
       if (revoked > 0) await this.binding.noteShared(quote, null, { actor, session });
       return { revoked };
     });
@@ -88,13 +85,13 @@ export class QuoteLinks extends DailyTask {
 
   /** @throws DomainError QUOTE_LINK_NOT_FOUND */
   async open(token: string): Promise<OpenedLink> {
-    const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
+    const link = await this.links.find(['quotes'], token);
     const quote = link && (await this.quoteOf(link));
-    const person = { id: link?.buyer.toHexString() ?? '', isAdmin: false };
-    const isOpen = quote !== null && (await this.quotes.isParty(person, quote));
-    if (!link || !isOpen || linkExpiresAt(link, quote) < this.clock.now())
+    const buyer = link?.buyer;
+    const isOpen = buyer && quote && (await this.quotes.isParty({ id: buyer.toHexString(), isAdmin: false }, quote));
+    if (!isOpen || linkExpiresAt(link, quote) < this.clock.now())
       throw refuse('QUOTE_LINK_NOT_FOUND', {}, { security: 'quote link refused' });
-    return { link, quote };
+    return { link: { ...link, buyer }, quote };
   }
 
   /** @throws DomainError QUOTE_LINK_NOT_FOUND */
@@ -118,13 +115,9 @@ export class QuoteLinks extends DailyTask {
     return this.papers.printQuote(quote._id.toHexString(), buyer, language);
   }
 
-  protected async work(): Promise<void> {
-    await this.links.removeAll({ createdAt: { $lt: new Date(this.clock.now().getTime() - OLDEST_LINK_MS) } });
-  }
-
-  private async quoteOf({ quote }: QuoteLink): Promise<LoadedQuote | null> {
+  private async quoteOf({ record }: Link): Promise<LoadedQuote | null> {
     try {
-      return await this.quotes.load(quote.toHexString());
+      return await this.quotes.load(record.toHexString());
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) return null;
       throw error;

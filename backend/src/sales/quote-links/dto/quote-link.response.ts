@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ApiInstant, ApiNullableText, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiInstant, ApiNullableText } from '../../../platform/openapi/response-fields.js';
 import { QuoteResponse } from '../../quotes/dto/quote.response.js';
 
 /** The link is returned only once: the shop stores only its hash. */
@@ -9,11 +9,6 @@ export class QuoteLinkResponse {
 
   @ApiInstant({ description: 'Expiry of the quote; 30 days if the quote does not expire' })
   expiresAt: string;
-}
-
-export class RevokedLinksResponse {
-  @ApiWholeNumber({ description: 'Number of links that no longer work', example: 1 })
-  revoked: number;
 }
 
 /** A quote as its link shows it: without account data and without addresses. */
@@ -44,13 +39,5 @@ export class LinkedQuoteResponse extends PickType(QuoteResponse, [
   codeTo: string | null;
 
   @ApiInstant({ description: 'Expiry of the link' })
-  expiresAt: string;
-}
-
-export class CodeSentResponse {
-  @ApiProperty({ example: 'a•••@example.com' })
-  sentTo: string;
-
-  @ApiInstant()
   expiresAt: string;
 }

@@ -7,8 +7,9 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DocumentLinks } from './document-links.service.js';
+import { LINK_TOKEN } from './dto/link-code.requests.js';
 import { ShareDocumentDto } from './dto/document-link.requests.js';
-import { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
+import { DocumentLinkResponse, RevokedLinksResponse } from './dto/document-link.response.js';
 
 const ApiResource = () =>
   ApiParam({ name: 'resource', enum: LINKED_RESOURCES, description: 'Record type', example: 'invoices' });
@@ -51,24 +52,19 @@ export class DocumentLinksController {
   @Delete()
   @ApiResource()
   @ApiOperation({ summary: 'Revoke all links to a document' })
-  @ApiOkResponse({ type: RevokedDocumentLinksResponse })
+  @ApiOkResponse({ type: RevokedLinksResponse })
   revoke(
     @Param('resource') resource: string,
     @Param('id') id: string,
     @CurrentActor() actor: Actor,
-  ): Promise<RevokedDocumentLinksResponse> {
+  ): Promise<RevokedLinksResponse> {
     return this.links.revoke(resource, id, actor);
   }
 }
 
 /** The call for holders of a link. */
 @ApiTags('document-links')
-@ApiParam({
-  name: 'token',
-  description: 'Language of the link',
-  schema: { type: 'string', pattern: '^[\\w-]{43}$' },
-  example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
-})
+@ApiParam(LINK_TOKEN)
 @Refuses('DOCUMENT_LINK_NOT_FOUND')
 @Public()
 @Controller('document-links/:token')

@@ -20,7 +20,15 @@ export class DocumentLinkResponse {
   language: Language;
 }
 
-export class RevokedDocumentLinksResponse {
+export class RevokedLinksResponse {
   @ApiWholeNumber({ description: 'Number of links that no longer work', example: 1 })
   revoked: number;
+}
+
+export class CodeSentResponse {
+  @ApiProperty({ example: 'a•••@example.com' })
+  sentTo: string;
+
+  @ApiInstant()
+  expiresAt: string;
 }

@@ -3,12 +3,10 @@ import { LINKED_RESOURCES } from '@shop/contract/document-links';
 import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
 import { Types } from 'mongoose';
-import { hashOf, newToken } from '../../people/users/domain/token-hash.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
-import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
@@ -16,9 +14,10 @@ import { HistoryWriter } from '../../platform/history/history-writer.service.js'
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { MailedDocuments } from '../../platform/mail/mailed-documents.service.js';
-import { DocumentLink } from './document-link.schema.js';
 import type { ShareDocumentDto } from './dto/document-link.requests.js';
-import type { DocumentLinkResponse, RevokedDocumentLinksResponse } from './dto/document-link.response.js';
+import type { DocumentLinkResponse, RevokedLinksResponse } from './dto/document-link.response.js';
+import type { Link } from './link.schema.js';
+import { Links } from './links.service.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
 /** Links to invoices, receipts and statements, for each user. */
@@ -27,12 +26,12 @@ const DOCUMENT_LINKS = attemptLimit('documentLink', 60, HOUR);
 const DAYS_VALID = 30;
 const DAY_MS = 86_400_000;
 
-/** Links that show the PDF of a document without a sign-in. Only the hashes of their tokens are stored. */
+/** Links that show the PDF of a document without a sign-in. */
 @Injectable()
 export class DocumentLinks {
   constructor(
-    @InjectStore(DocumentLink) private readonly links: PlainStore<DocumentLink>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly links: Links,
     private readonly documents: MailedDocuments,
     private readonly history: HistoryWriter,
     private readonly attempts: Attempts,
@@ -52,12 +51,9 @@ export class DocumentLinks {
     const printed = { kind: document, language: DEFAULT_LANGUAGE, ...(period && { period }) };
     const described = await kind.describe(id, printed);
     await this.attempts.count(DOCUMENT_LINKS, actor.id);
-    const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + DAYS_VALID * DAY_MS);
-    const made = { _id: new Types.ObjectId(), resource, record: described.id, period };
-    const link = { ...made, madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token), expiresAt };
     return this.transactions.run(actor, async (session) => {
-      await this.links.insert(link, session);
+      const token = await this.links.make({ resource, record: described.id, period, expiresAt }, session);
       await this.history.writeHistory({ resource, id: described.id, action: 'link made', actor }, session);
       const { customer, name: title } = described;
       return {
@@ -71,12 +67,12 @@ export class DocumentLinks {
   }
 
   /** Revokes all links to the document, of all users. @throws DomainError if the record does not exist */
-  async revoke(name: string, id: string, actor: Actor): Promise<RevokedDocumentLinksResponse> {
+  async revoke(name: string, id: string, actor: Actor): Promise<RevokedLinksResponse> {
     const { resource, kind } = this.linked(name);
     await kind.load(id);
     const record = new Types.ObjectId(id);
     return this.transactions.answer(actor, async (session) => {
-      const revoked = await this.links.removeAll({ resource, record }, session);
+      const revoked = await this.links.remove({ resource, record }, session);
       if (revoked > 0)
         await this.history.writeHistory({ resource, id: record, action: 'links revoked', actor }, session);
       return { revoked };
@@ -85,8 +81,8 @@ export class DocumentLinks {
 
   /** @throws DomainError DOCUMENT_LINK_NOT_FOUND */
   async pdf(token: string, language: DocumentLanguage = DEFAULT_LANGUAGE): Promise<PdfFile> {
-    const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<DocumentLink | null>();
-    if (link === null || link.expiresAt < this.clock.now()) throw linkNotFound();
+    const link = await this.links.find(LINKED_RESOURCES, token);
+    if (link === null) throw linkNotFound();
     const { resource, record, period } = link;
     const { document } = this.linked(resource);
     try {
@@ -106,7 +102,7 @@ export class DocumentLinks {
     return { resource, kind, document };
   }
 
-  private periodOf(document: string, { from, until }: ShareDocumentDto): DocumentLink['period'] {
+  private periodOf(document: string, { from, until }: ShareDocumentDto): Link['period'] {
     if (document !== 'statement') {
       if (from !== undefined) throw refuseField('from', 'NOT_OF_DOCUMENT');
       if (until !== undefined) throw refuseField('until', 'NOT_OF_DOCUMENT');

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { storesOf } from '../../platform/database/stores.js';
-import { DocumentLink, DocumentLinkSchema } from './document-link.schema.js';
 import { DocumentLinksController, LinkedDocumentController } from './document-links.controller.js';
 import { DocumentLinks } from './document-links.service.js';
+import { Link, LinkSchema } from './link.schema.js';
+import { Links } from './links.service.js';
 
 @Module({
-  imports: [storesOf([DocumentLink, DocumentLinkSchema])],
+  imports: [storesOf([Link, LinkSchema])],
   controllers: [DocumentLinksController, LinkedDocumentController],
-  providers: [DocumentLinks],
+  providers: [Links, DocumentLinks],
+  exports: [Links],
 })
-export class DocumentLinksModule {}
+export class LinksModule {}
