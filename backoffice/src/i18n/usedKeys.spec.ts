@@ -52,3 +52,22 @@ test('every kind of records with columns has the sentences of a list', () => {
   );
   expect(needed.filter((key) => !existing.includes(key))).toEqual([]);
 });
+
+/** Fields of a call that no record stores. */
+const NOT_STORED = ['version', 'stopAtWarnings', 'isEmailKnown'];
+
+test('every field that a change of a record can name has a label', () => {
+  const path = join(process.cwd(), 'contract', 'openapi.json');
+  const { paths, components } = JSON.parse(readFileSync(path, 'utf8'));
+  const changed = Object.keys(paths).flatMap((address) => {
+    const [, resource = ''] = /^\/api\/([\w-]+)\/\{id\}$/.exec(address) ?? [];
+    const content = paths[`${address}/history`] && paths[address].put?.requestBody.content;
+    const schema = content?.['application/json'].schema.$ref.split('/').at(-1);
+    const fields = Object.keys(components.schemas[schema]?.properties ?? {});
+    return fields
+      .filter((field) => !NOT_STORED.includes(field))
+      .map((field) => `resources.${resource}.fields.${field}`);
+  });
+  expect(changed.length).toBeGreaterThan(100);
+  expect(changed.filter((key) => !existing.includes(key))).toEqual([]);
+});

@@ -7,13 +7,13 @@ import { buyerColumns, chargeColumns, companyColumn } from '../../kit/documents/
 import { EXPORTED_AMOUNTS, exportedAmounts, exportedItems } from './invoiceExport';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
-import { PoNumber } from '../../sales/purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../../sales/purchase-details/purchaseColumns';
 import type { InvoicePaymentResponse } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
 import { INVOICE_KINDS } from '@shop/contract/advances';
 import type { Translate } from '../../kit/ui/exportSheet';
 import { columnsOf } from '../../kit/ui/columns';
+import { Under } from '../../kit/ui/fields';
 import {
   choiceFilter,
   customerFilter,
@@ -88,7 +88,7 @@ const NumberCell = ({ invoice }: { invoice: InvoiceRecord }) => (
     <Link component={RouterLink} to={invoicePath(invoice.id)} onClick={stopPropagation}>
       {invoice.invoiceNumber}
     </Link>
-    <PoNumber of={invoice} />
+    <Under text={invoice.poNumber} />
     <AdvanceNote invoice={invoice} />
   </>
 );

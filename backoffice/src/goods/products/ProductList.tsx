@@ -18,7 +18,6 @@ import {
 import { Link } from 'react-router';
 import { ForRole } from '../../kit/auth/ForRole';
 import { useRoleActions } from '../../kit/auth/useMay';
-import { directed } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -27,6 +26,7 @@ import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { toCsv } from '../../kit/ui/exportCsv';
 import { BulkExport } from '../../kit/ui/ExportMenu';
 import { columnsOf } from '../../kit/ui/columns';
+import { productName } from '../../kit/lines/lineName';
 import type { Translate } from '../../kit/ui/exportSheet';
 import { EllipsisText } from '../../kit/ui/fields';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
@@ -84,7 +84,7 @@ const Name = ({ product }: { product: ProductRecord }) => {
   const marks = marksOf(product, useTranslate());
   return (
     <>
-      {directed(product.name)}
+      {productName(product)}
       {marks && (
         <Typography variant="caption" component="div" color="error">
           {marks}
@@ -98,7 +98,8 @@ const oneLine = { whiteSpace: 'nowrap' };
 
 const columns = columnsOf<ProductRecord>('products', [
   { field: 'sku', in: ['export'] },
-  { field: 'name', sort: true, cell: (product) => <Name product={product} />, in: ['table', 'export', 'title'] },
+  { field: 'name', sort: true, cell: (product) => <Name product={product} />, in: ['table', 'export'] },
+  { field: 'name', value: productName, in: ['title'] },
   {
     field: 'displaySpecs',
     cell: ({ displaySpecs }) => <EllipsisText text={displaySpecs} width={120} />,

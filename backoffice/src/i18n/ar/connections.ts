@@ -56,7 +56,7 @@ export const webhooks: Translated<typeof englishWebhooks> = {
   lead:
     'يتصل المتجر بهذه العناوين عند كل حدث، مثل إنشاء أمر بيع أو سداد فاتورة. كل اتصال موقَّع كي يتحقق المستلم من ' +
     'مصدره.',
-  fields: { url: 'العنوان', events: 'الأحداث', disabledWhy: 'السبب' },
+  fields: { url: 'العنوان', events: 'الأحداث', isActive: 'يعمل', disabledWhy: 'السبب' },
   url_hint: 'عنوان عام يبدأ بـ https',
   all_events: 'كل الأحداث',
   on: 'يعمل',

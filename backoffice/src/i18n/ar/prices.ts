@@ -265,7 +265,10 @@ export const prices = {
     one_record: 'سجل واحد',
     caused: 'بتعديل أسعار بالجملة',
   },
-  lists: { name: { one: 'قائمة عميل', other: 'قوائم العملاء' } },
+  lists: {
+    name: { one: 'قائمة عميل', other: 'قوائم العملاء' },
+    fields: { isShared: 'مشتركة مع الزملاء', lines: 'البنود' },
+  },
   'stock-alerts': { name: { one: 'تنبيه توفر', other: 'تنبيهات التوفر' } },
   'vat-periods': { name: { one: 'فترة ضريبة القيمة المضافة', other: 'فترات ضريبة القيمة المضافة' } },
 } satisfies Translated<typeof english>;

@@ -346,8 +346,8 @@ export const menu = {
 /** Names in the menu, where those of two lists look alike. */
 export const menu_name = {
   receipts: 'سندات قبض العملاء',
-  'e-invoicing': 'جاهزية الفوترة الإلكترونية',
-  'e-invoice-deliveries': 'الفواتير الإلكترونية المرسلة',
+  'e-invoicing': 'الجاهزية للفوترة',
+  'e-invoice-deliveries': 'الفواتير المرسلة',
 } satisfies Translated<typeof english.menu_name>;
 
 export const unsaved = {
@@ -664,6 +664,7 @@ export const writing: Translated<typeof english.writing> = {
   list_prices: 'الأسعار الحالية',
   copy_failed: 'تعذّر نسخ البنود.',
   gone: 'لم تعد تُباع وأُضيفت أصنافًا غير مدرجة: {names}',
+  discount_reason_help: 'يظهر على المستندات.',
   valid_until_help: 'آخر يوم لصلاحية العرض. اتركه فارغًا لاستخدام المدة المحددة في الإعدادات.',
   client_words: 'ملاحظة العميل',
   settle_first: 'يُرجى معالجة الأسطر الملصقة أولًا.',

@@ -53,7 +53,7 @@ export const webhooks = {
   lead:
     'The shop calls these addresses when something happens: an order is created, an invoice is paid. Each call is ' +
     'signed, so that the receiver can check where it comes from.',
-  fields: { url: 'Address', events: 'Events', disabledWhy: 'Reason' },
+  fields: { url: 'Address', events: 'Events', isActive: 'On', disabledWhy: 'Reason' },
   url_hint: 'A public address that begins with https',
   all_events: 'All events',
   on: 'On',

@@ -216,7 +216,10 @@ export const prices = {
     one_record: 'One record',
     caused: 'from a bulk price change',
   },
-  lists: { name: { one: 'Customer list', other: 'Customer lists' } },
+  lists: {
+    name: { one: 'Customer list', other: 'Customer lists' },
+    fields: { isShared: 'Shared with colleagues', lines: 'Items' },
+  },
   'stock-alerts': { name: { one: 'Stock alert', other: 'Stock alerts' } },
   'vat-periods': { name: { one: 'VAT period', other: 'VAT periods' } },
 };

@@ -627,6 +627,7 @@ export const writing = {
   list_prices: 'Current prices',
   copy_failed: 'Failed to copy the items.',
   gone: 'No longer sold and added as custom items: {names}',
+  discount_reason_help: 'Appears on documents.',
   valid_until_help: 'Last day the quote is valid. Leave empty to use the default from the settings.',
   client_words: 'Customer note',
   settle_first: 'Resolve the pasted lines first.',

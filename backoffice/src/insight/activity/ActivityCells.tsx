@@ -7,7 +7,7 @@ import { useUserNames } from '../../kit/history/useUserNames';
 import { changedRecordPath } from '../../paths';
 import type { ActivityRecord } from '../../types';
 import { useFilterValues } from '../../kit/ui/StatusTabs';
-import { kindName } from './activityExport';
+import { kindName, recordName } from './activityExport';
 
 export const useActorName = () => {
   const translate = useTranslate();
@@ -40,20 +40,20 @@ export const ChangedRecord = ({ entry }: { entry: ActivityRecord }) => {
   const { resource, record } = entry;
   const kind = kindName(resource, translate);
   const path = record.exists ? changedRecordPath(resource, record._id) : undefined;
-  const name = record.name || kind;
+  const ownName = recordName(entry, translate);
   return (
     <>
-      {record.name !== '' && (
+      {ownName && (
         <Typography variant="caption" component="div" color="text.secondary">
           {kind}
         </Typography>
       )}
       {path ? (
         <Link component={RouterLink} to={path} dir="auto">
-          {name}
+          {ownName || kind}
         </Link>
       ) : (
-        <bdi>{name}</bdi>
+        <bdi>{ownName || kind}</bdi>
       )}
       {!record.exists && (
         <Typography variant="caption" color="text.secondary">

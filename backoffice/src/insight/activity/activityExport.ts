@@ -21,7 +21,10 @@ const toSheet = sheetOf<ChangeRow>([
     value: ({ entry }, translate) => entry.actor?.name ?? translate('shop.history.shop'),
   },
   { label: 'resources.activity.fields.resource', value: ({ entry }, translate) => kindName(entry.resource, translate) },
-  { label: 'resources.activity.fields.record', value: ({ entry }) => entry.record.name || entry.record._id },
+  {
+    label: 'resources.activity.fields.record',
+    value: ({ entry }, translate) => recordName(entry, translate) || entry.record._id,
+  },
   {
     label: 'resources.activity.fields.action',
     value: ({ entry }, translate) => translate(`shop.history.action.${entry.action}`),
@@ -33,6 +36,10 @@ const toSheet = sheetOf<ChangeRow>([
   { label: 'resources.activity.fields.from', value: (row, translate) => valueOf(row, 'from', translate) },
   { label: 'resources.activity.fields.to', value: (row, translate) => valueOf(row, 'to', translate) },
 ]);
+
+/** The name of a changed record; a supplier document is called by its kind. Empty if it has none. */
+export const recordName = ({ resource, record }: ActivityRecord, translate: Translate): string =>
+  record.name && translate(`resources.${resource}.kinds.${record.name}`, { _: record.name });
 
 /** The word for one record of the resource. */
 export const kindName = (resource: string, translate: (key: string, options?: Record<string, unknown>) => string) =>

@@ -6,6 +6,7 @@ import { useGetList, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
+import { productName } from '../../kit/lines/lineName';
 import { addPaymentPath, editPath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, ProductRecord, QuoteRecord } from '../../types';
 import { Panel } from './Panel';
@@ -109,11 +110,11 @@ export const LowStock = ({ atMost }: { atMost: number | undefined }) => {
     { filter: { isActive: true, stock_lte: atMost }, sort: { field: 'stock', order: 'ASC' }, pagination },
     { enabled: atMost !== undefined },
   );
-  const rows = data?.map(({ id, name, stock }) => ({
-    id,
-    to: editPath('products', id),
-    title: name,
-    detail: String(stock),
+  const rows = data?.map((product) => ({
+    id: product.id,
+    to: editPath('products', product.id),
+    title: productName(product),
+    detail: String(product.stock),
   }));
   return <ShortList title="shop.dashboard.low_stock" rows={rows} failed={Boolean(error)} />;
 };

@@ -18,7 +18,7 @@ export const ChargeInputs = ({ disabled = false }: { disabled?: boolean }) => (
     <MoneyInput source="deliveryCharge" disabled={disabled} />
     <MoneyInput source="extraFee" disabled={disabled} />
     <DiscountInput source="discount" disabled={disabled} />
-    <TextInput source="discountReason" disabled={disabled} helperText={false} />
+    <TextInput source="discountReason" disabled={disabled} helperText="shop.writing.discount_reason_help" />
   </>
 );
 

@@ -23,6 +23,18 @@ export const SectionTitle = ({ text }: { text: string }) => (
   </Typography>
 );
 
+/** Small print under the value of a cell. */
+export const Under = ({ text = '' }: { text?: string | undefined }) =>
+  text === '' ? null : (
+    <Typography
+      {...{ variant: 'caption', component: 'div', color: 'text.secondary', noWrap: true, dir: 'auto' }}
+      title={text}
+      sx={{ maxWidth: 140 }}
+    >
+      {text}
+    </Typography>
+  );
+
 /** A label with a read-only value. */
 export const ReadOnly = ({ label, children }: { label: string; children: ReactNode }) => {
   const translate = useTranslate();

@@ -7,11 +7,11 @@ import { formatDay } from '../../kit/format';
 import { deliveredText, stockText } from './orderRules';
 import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
-import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { OrderRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
+import { Under } from '../../kit/ui/fields';
 import {
   amountFilters,
   choiceFilter,
@@ -58,7 +58,7 @@ export const columns = columnsOf<OrderRecord>('orders', [
     cell: (order) => (
       <>
         {order.orderNumber}
-        <PoNumber of={order} />
+        <Under text={order.poNumber} />
       </>
     ),
     in: ['table', 'export', 'lines', 'title'],

@@ -1,6 +1,5 @@
 import { deliveryLines } from '@shop/contract/delivery';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { Typography } from '@mui/material';
 import { formatDay } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import type { Section } from '../../kit/record/ShowPage';
@@ -13,14 +12,6 @@ type Details = Pick<QuoteRecord, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryM
 /** A day of the API, formatted. */
 export const neededDay = (day: string | null): string =>
   day === null ? '' : formatDay(startOfDubaiDay(day).toISOString());
-
-/** Under a document's number in a list. */
-export const PoNumber = ({ of: { poNumber } }: { of: Details }) =>
-  poNumber === '' ? null : (
-    <Typography variant="caption" component="div" color="text.secondary" noWrap title={poNumber} sx={{ maxWidth: 160 }}>
-      <bdi>{poNumber}</bdi>
-    </Typography>
-  );
 
 const facts: readonly Fact<Details>[] = [
   { field: 'poNumber', label: 'shop.purchase.poNumber' },

@@ -9,12 +9,11 @@ import {
   marginColumn,
 } from '../../kit/documents/documentColumns';
 import { formatDay, formatHours, formatNearDay, hoursSince } from '../../kit/format';
-import { PoNumber } from '../purchase-details/PurchaseFacts';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';
-import { EllipsisText, takesRoom } from '../../kit/ui/fields';
+import { EllipsisText, takesRoom, Under } from '../../kit/ui/fields';
 import {
   amountFilters,
   customerFilter,
@@ -70,14 +69,24 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     cell: (quote) => (
       <>
         {quote.number}
-        <PoNumber of={quote} />
+        <Under text={quote.poNumber} />
       </>
     ),
     in: ['table', 'export', 'lines'],
   },
   { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
   { field: 'asked', value: ({ createdAt, number }) => `${formatDay(createdAt)} · ${number}`, in: ['line'] },
-  { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines', 'title'] },
+  {
+    field: 'user.name',
+    value: ({ user }) => user.name,
+    cell: ({ user, listedCompany }) => (
+      <>
+        {user.name}
+        <Under text={listedCompany?.legalName} />
+      </>
+    ),
+    in: ['table', 'export', 'lines', 'title'],
+  },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
   ...accountColumns<QuoteRecord>(['export', 'lines']),
   {
@@ -125,7 +134,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     sx: oneLine,
     in: ['table', 'export', 'line'],
   },
-  companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }),
+  { ...companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }), in: ['line'] },
   {
     field: 'waiting',
     value: (quote) => {

@@ -1,5 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
@@ -48,7 +48,7 @@ const useFollowUp = (id: string): FollowUpRecord | undefined => {
 export const NextCell = ({ quote }: { quote: QuoteRecord }) => {
   const followUp = useFollowUp(quote.id);
   return (
-    <>
+    <Stack sx={{ alignItems: 'start', gap: 0.25 }}>
       <UnreadBadge of={quote} />
       {followUp && (
         <Box component="span" title={followUp.note} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
@@ -56,6 +56,6 @@ export const NextCell = ({ quote }: { quote: QuoteRecord }) => {
           <LastDay day={followUp.day} isOpen />
         </Box>
       )}
-    </>
+    </Stack>
   );
 };

@@ -99,9 +99,10 @@ function ofKnownAccount(line: SearchedLine, invoices: readonly OpenInvoice[], kn
   return own.length === 0 ? [] : bestOfAccount(line, own, 'alias');
 }
 
-/** All invoices that add up to the line, otherwise the oldest ones. */
+/** The invoice of exactly the amount, or all of the oldest that add up to it, otherwise the oldest ones. */
 function bestOfAccount(line: SearchedLine, own: readonly OpenInvoice[], why: SuggestionReason): Suggestion[] {
-  const sum = summingTo(line.amount, own.slice(0, MOST_SUMMED));
+  const exact = own.filter(({ left }) => left === line.amount).slice(0, 1);
+  const sum = summingTo(line.amount, [...exact, ...own.slice(0, MOST_SUMMED)]);
   if (sum !== undefined) {
     return [{ why: sum.length > 1 ? 'sum' : why, isCertain: false, ...settling(line, sum) }];
   }

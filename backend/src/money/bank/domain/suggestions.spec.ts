@@ -172,6 +172,13 @@ describe('suggestions for a bank line', () => {
     });
   });
 
+  it('for a known payer are the invoice of exactly the amount before a part of older ones, however many these are', () => {
+    const many = Array.from({ length: 20 }, (_, index) => invoice(100 + index, 70_000 + index));
+    const known = String(COMPANY.company);
+    const [first] = suggestionsFor(line(70_019, ''), { booked: [], cheques: [], invoices: many, known });
+    expect(first).toMatchObject({ why: 'alias', rest: 0, allocations: [{ number: 'INV-2026-00119', amount: 70_019 }] });
+  });
+
   it('match the name of the payer without its legal form', () => {
     const named = line(15_000, '', { counterparty: { name: 'AL NOOR PRINTING L.L.C.', iban: '' } });
     expect(suggest(named)[0]).toMatchObject({ why: 'amount', allocations: [{ number: 'INV-2026-00013' }] });
