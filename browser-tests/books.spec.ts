@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect } from '@jest/globals';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { delimitedRows } from '@shop/contract/sheets/delimited';
+import { EMIRATES } from '@shop/contract/uae';
+import { TAX_CATEGORIES } from '@shop/contract/vat';
+import { boxOf, OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
@@ -29,6 +35,88 @@ journey(
     await seeReturn(page, [invoiceNumber, note]);
   },
 );
+
+journey('the exported lists add up to the VAT return of any period, box by box', async (visit) => {
+  const { page } = await visit('desktop', staff);
+  const random = (most: number) => Math.floor(Math.random() * most);
+  const ends = Array.from({ length: 8 }, () => random(90));
+  const periods = [
+    { from: daysAgo(400), to: daysAgo(0) },
+    ...ends.map((end) => ({ from: daysAgo(end + random(60)), to: daysAgo(end) })),
+  ];
+  let rows: TaxedRow[];
+  let before: Boxes[];
+  let after = await Promise.all(periods.map(returnOf));
+  // Other journeys issue documents meanwhile.
+  do {
+    before = after;
+    rows = [...(await exportedRows(page, 'invoices', 1)), ...(await exportedRows(page, 'credit-notes', -1))];
+    after = await Promise.all(periods.map(returnOf));
+  } while (JSON.stringify(before) !== JSON.stringify(after));
+  expect(before.some((boxes) => Object.keys(boxes).length > 0)).toBe(true);
+  expect(periods.map((period) => ({ ...period, boxes: sumsOf(rows, period) }))).toEqual(
+    periods.map((period, index) => ({ ...period, boxes: before[index] })),
+  );
+});
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface TaxedRow {
+  readonly day: string;
+  readonly box: string | null;
+  readonly net: number;
+  readonly vat: number;
+}
+
+/** Net amount and VAT in fils, by box. */
+type Boxes = Record<string, readonly [net: number, vat: number]>;
+
+const daysAgo = (days: number) => dubaiDay(new Date(Date.now() - days * 86_400_000));
+const fils = (amount: string | number | null | undefined) => Math.round(Number(amount ?? 0) * 100);
+
+async function returnOf({ from, to }: Period): Promise<Boxes> {
+  const { boxes } = await staff.api.call<{ boxes: { box: VatBox; amount: number; vat: number | null }[] }>(
+    'GET',
+    `/vat-return?from=${from}&to=${to}`,
+  );
+  const own = boxes.filter(({ box }) => OWN_BOXES.some((one) => one === box));
+  return withoutZeros(own.map(({ box, amount, vat }) => [box, [fils(amount), fils(vat)]]));
+}
+
+const withoutZeros = (boxes: readonly (readonly [string, Boxes[string]])[]): Boxes =>
+  Object.fromEntries(
+    boxes.filter(([, [net, vat]]) => net !== 0 || vat !== 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** The rows of a list as the back office exports them. @param sign -1 for credit notes */
+async function exportedRows(page: Page, list: string, sign: 1 | -1): Promise<TaxedRow[]> {
+  await page.goto(`/admin/${list}`);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV, one row per item', exact: true }).click();
+  const [headings = [], ...rows] = delimitedRows(await readFile(await (await download).path(), 'utf8'));
+  const columns = ['Tax date', 'Emirate of supply', 'VAT category', 'Net', 'VAT'].map((one) => headings.indexOf(one));
+  expect(columns).not.toContain(-1);
+  return rows.map((row) => {
+    const [day = '', name, code, net, vat] = columns.map((column) => row[column]);
+    const emirate = EMIRATES.find((one) => EMIRATE_NAMES.en[one] === name) ?? '';
+    const category = TAX_CATEGORIES.find((one) => one === code);
+    return { day, box: category ? boxOf(category, emirate) : null, net: sign * fils(net), vat: sign * fils(vat) };
+  });
+}
+
+function sumsOf(rows: readonly TaxedRow[], { from, to }: Period): Boxes {
+  const sums: Record<string, [number, number]> = {};
+  for (const { day, box, net, vat } of rows) {
+    if (box === null || day < from || day > to) continue;
+    const [allNet, allVat] = sums[box] ?? [0, 0];
+    sums[box] = [allNet + net, allVat + vat];
+  }
+  return withoutZeros(Object.entries(sums));
+}
 
 /** A delivered order at 21 AED apiece, invoiced and paid. */
 async function paidInvoice() {

@@ -28,12 +28,24 @@ const OTHER_ROLES = [
 /** The purposes of accounts: the journal of the shop books by them, and the settings name the accounts. */
 export type AccountRole = (typeof OTHER_ROLES)[number] | IncomeRole;
 
+/** An account that is booked to: that of a purpose, or the own one of a bank account of the shop, by its id. */
+export type BookRole = AccountRole | `bank:${string}`;
+
 /** An account of the accountant's books. Without a code or a name it is not chosen yet. */
 export interface BookAccount {
   readonly role: AccountRole;
+  /** The bank account of the shop whose own account it is; null for all others. */
+  readonly bankAccount: string | null;
   readonly code: string;
   readonly name: string;
 }
+
+export const bookRoleOf = ({ role, bankAccount }: Pick<BookAccount, 'role' | 'bankAccount'>): BookRole =>
+  bankAccount ? `bank:${bankAccount}` : role;
+
+const isOfBankAccount = (role: BookRole): role is `bank:${string}` => role.startsWith('bank:');
+
+export const purposeOf = (role: BookRole): AccountRole => (isOfBankAccount(role) ? 'bank' : role);
 
 const CATEGORY_NAMES: Readonly<Record<TaxCategory, string>> = {
   S: 'standard-rated',
@@ -48,7 +60,9 @@ const INCOME_NAMES: Readonly<Record<Income, readonly [code: number, name: string
   extraFee: [4210, 'Other charges'],
 };
 
-const account = (role: AccountRole, code: string, name: string): BookAccount => ({ role, code, name });
+const account = (role: AccountRole, code: string, name: string): BookAccount => ({
+  ...{ role, bankAccount: null, code, name },
+});
 
 /** A chart of accounts that works as it is, in the order of a trial balance. */
 export const USUAL_ACCOUNTS: readonly BookAccount[] = [

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { BOOK_CHECKS, JOURNAL_KINDS } from '@shop/contract/books';
 import { delimitedRows } from '@shop/contract/sheets/delimited';
 import { strFromU8, unzipSync } from 'fflate';
+import type { JournalEntryResponse } from '../../src/books/journal/dto/journal.response.js';
 import type { VatReturnResponse } from '../../src/billing/tax/dto/vat-return.response.js';
 import { RandomTrade } from '../ledger/random-trade.js';
 import { startShop, type TestShop } from '../support/app.js';
@@ -51,12 +52,12 @@ describe('the journal of a random year', () => {
       const found = await read(`/api/journal/document?resource=${resource}&document=${document}`);
       expect(found.filter(({ day }: { day: string }) => day <= today)).toEqual(own);
     }
-    await expectPack(trade.shop.staff, shop);
+    await expectPack(trade.shop.staff, shop, entries);
   });
 });
 
 /** Every check of the pack has two equal figures, and its workbook and CSV files say the same. */
-async function expectPack(staff: TestActor, of: TestShop): Promise<void> {
+async function expectPack(staff: TestActor, of: TestShop, entries: readonly JournalEntryResponse[]): Promise<void> {
   const { body } = await staff.http.post('/api/book-packs').send({ from: '2026-03-01', to: '2026-10-05' }).expect(201);
   const pack = await awaitPack(of, staff, body._id);
   expect(pack).toMatchObject({ status: 'Ready', progress: 100, by: expect.any(String) });
@@ -68,11 +69,12 @@ async function expectPack(staff: TestActor, of: TestShop): Promise<void> {
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([pack.size, pack.sha256]);
   const files = unzipSync(new Uint8Array(bytes));
   expect(Object.keys(files)).toHaveLength(11);
-  const columnOf = (name: string, heading: string) => {
+  const cellsOf = (name: string, heading: string) => {
     const [headings = [], ...rows] = delimitedRows(strFromU8(files[`csv/${name}.csv`] as Uint8Array));
-    const index = headings.indexOf(heading);
-    return rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
+    return rows.map((row) => row[headings.indexOf(heading)] ?? '');
   };
+  const columnOf = (name: string, heading: string) =>
+    cellsOf(name, heading).reduce((sum, cell) => sum + Math.round(Number(cell) * 100), 0);
   expect(columnOf('Journal', 'Debit')).toBe(columnOf('Journal', 'Credit'));
   expect(columnOf('Sales documents', 'VAT')).toBe(columnOf('VAT lines', 'VAT'));
   const period = 'from=2026-03-01&to=2026-10-05';
@@ -81,6 +83,15 @@ async function expectPack(staff: TestActor, of: TestShop): Promise<void> {
   expect([columnOf('Sales documents', 'VAT'), columnOf('Sales documents', 'Adjustment')]).toEqual([
     ...[Math.round((all?.vat ?? 0) * 100), Math.round((all?.adjustment ?? 0) * 100)],
   ]);
+  const kinds = cellsOf('Sales documents', 'Document');
+  const voided = cellsOf('Sales documents', 'Number').filter((_, index) => kinds[index] === 'void invoice');
+  const numbersOf = (isWanted: (entry: JournalEntryResponse) => boolean) =>
+    new Set(entries.filter(isWanted).map(({ number }) => number));
+  const everVoid = numbersOf(({ kind }) => kind === 'void');
+  const ofPeriod = ({ kind, day, number }: JournalEntryResponse) =>
+    (kind === 'void' || kind === 'invoice') && everVoid.has(number) && day >= '2026-03-01' && day <= '2026-10-05';
+  expect(voided.toSorted()).toEqual([...numbersOf(ofPeriod)].sort());
+  expect(voided.length).toBeGreaterThan(0);
   expect(columnOf('Trial balance', 'Debit')).toBe(columnOf('Trial balance', 'Credit'));
   expect(Object.keys(unzipSync(files['Books-2026-03-01-2026-10-05.xlsx'] as Uint8Array))).toContain(
     'xl/worksheets/sheet10.xml',

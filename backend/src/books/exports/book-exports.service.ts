@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ExportTarget } from '@shop/contract/books';
+import { type ExportTarget, purposeOf } from '@shop/contract/books';
 import { toAed } from '@shop/contract/money';
 import { strToU8 } from 'fflate';
 import { type ClientSession, Types } from 'mongoose';
@@ -133,7 +133,12 @@ export class BookExports {
     try {
       await this.marks.mark(made, pending, session);
       const parties = await this.marks.partiesOf(entries, session);
-      const files = WRITERS[made.target]({ entries, accounts, parties });
+      const files = WRITERS[made.target]({
+        entries,
+        // The account of a reversed entry may have been removed since.
+        accountName: (role) => (accounts.get(role) ?? accounts.get(purposeOf(role)))?.name ?? '',
+        partyName: (key) => parties.get(key) ?? '',
+      });
       return zipOf(
         files.map(({ name, text }) => ({ name, bytes: strToU8(text) })),
         made.createdAt,

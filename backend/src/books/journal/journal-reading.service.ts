@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { JournalResource } from '@shop/contract/books';
+import { type BookRole, bookRoleOf, type JournalResource } from '@shop/contract/books';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
 import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
 import { type InvoiceBuyerView, InvoiceTaxViews } from '../../billing/invoices/invoice-tax-views.service.js';
+import { BankLines } from '../../money/bank/bank-lines.service.js';
 import { ChequeCover } from '../../money/cheques/cheque-cover.service.js';
 import { PaymentsService } from '../../money/payments/payments.service.js';
 import { AccountCredit } from '../../money/receipts/account-credit.service.js';
 import type { ChangedRecords } from '../../platform/database/changed-records.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { ownBankAccounts } from '../accounts/accounts-of.js';
 import type { BookEvent } from './domain/book-event.js';
 import { eventsOfCheque, eventsOfInvoice, eventsOfNote, eventsOfPayment, eventsOfReceipt } from './domain/events-of.js';
 import { type JournalEntry, journalOf, type Party, type PostedEntry } from './domain/journal-of.js';
@@ -16,6 +19,13 @@ interface Happened {
   readonly events: readonly BookEvent[];
   /** The party of the document; null for that of its invoice. */
   readonly party: Party | null;
+}
+
+interface Unposted {
+  readonly entry: JournalEntry;
+  readonly party: Party | null;
+  /** The id of the money or of the refund. */
+  readonly money: string;
 }
 
 interface Days {
@@ -37,6 +47,8 @@ export class JournalReading {
     payments: PaymentsService,
     credit: AccountCredit,
     cheques: ChequeCover,
+    private readonly bank: BankLines,
+    private readonly settings: SettingsService,
   ) {
     this.sources = {
       invoices: (which) =>
@@ -75,9 +87,11 @@ export class JournalReading {
   ): AsyncGenerator<PostedEntry[]> {
     // Payments come after the invoices that they settle, whose buyers are known by then.
     const parties = new Map<string, Party>();
-    let portion: { entry: JournalEntry; party: Party | null }[] = [];
+    let portion: Unposted[] = [];
     for await (const { events, party } of happened) {
-      portion.push(...events.filter(isWanted).map((event) => ({ entry: journalOf(event), party })));
+      portion.push(
+        ...events.filter(isWanted).map((event) => ({ entry: journalOf(event), party, money: moneyOf(event) })),
+      );
       if (portion.length < PORTION) continue;
       yield await this.posted(portion, parties);
       portion = [];
@@ -85,26 +99,36 @@ export class JournalReading {
     if (portion.length > 0) yield await this.posted(portion, parties);
   }
 
-  private async posted(
-    portion: readonly { readonly entry: JournalEntry; readonly party: Party | null }[],
-    parties: Map<string, Party>,
-  ): Promise<PostedEntry[]> {
+  private async posted(portion: readonly Unposted[], parties: Map<string, Party>): Promise<PostedEntry[]> {
     for (const { entry, party } of portion) if (party !== null) parties.set(entry.document.number, party);
     const others = portion.flatMap(({ entry }) => entry.lines.map(({ of }) => of)).filter((of) => !parties.has(of));
     // A credit note has the party of its invoice, which another line of it names.
     const buyers = others.length === 0 ? [] : await this.invoices.buyersOf([...new Set(others)]);
     for (const invoice of buyers) parties.set(invoice.invoiceNumber, partyOf(invoice));
-    return portion.map(({ entry, party }) => {
+    const banks = await this.bankRolesOf(portion);
+    return portion.map(({ entry, party, money }) => {
       const own = party ?? entry.lines.map(({ of }) => parties.get(of)).find((one) => one !== undefined);
       const lines = entry.lines.map((line) => {
         const found = line.of === entry.document.number ? own : parties.get(line.of);
         if (found === undefined) throw new Error(`${entry._id} is about ${line.of}, which is no document`);
-        return { ...line, party: found };
+        return { ...line, role: (line.role === 'bank' && banks.get(money)) || line.role, party: found };
       });
       return { ...entry, lines };
     });
   }
+
+  /** The own accounts of the bank accounts whose statements have the money. */
+  private async bankRolesOf(portion: readonly Unposted[]): Promise<ReadonlyMap<string, BookRole>> {
+    const own = new Map(ownBankAccounts(this.settings.current()).map((one) => [one.bankAccount, bookRoleOf(one)]));
+    if (own.size === 0) return new Map();
+    const atBank = portion.filter(({ entry: { lines } }) => lines.some(({ role }) => role === 'bank'));
+    const accounts = await this.bank.accountsOf(atBank.map(({ entry }) => entry.document._id));
+    return new Map([...accounts].flatMap(([money, account]) => [[money, own.get(account) ?? 'bank']]));
+  }
 }
+
+/** Money that was returned or typed wrongly leaves the account that it came to. */
+const moneyOf = ({ kind, key, document }: BookEvent): string => (kind === 'refund' ? key : document._id);
 
 async function* each<T>(records: AsyncIterable<T>, happenedTo: (record: T) => Happened): AsyncGenerator<Happened> {
   for await (const record of records) yield happenedTo(record);

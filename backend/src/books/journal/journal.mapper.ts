@@ -1,6 +1,7 @@
-import type { AccountRole, BookAccount } from '@shop/contract/books';
+import { type BookRole, purposeOf } from '@shop/contract/books';
 import { type Fils, toAed } from '@shop/contract/money';
 import { accountOfKey } from '../../billing/invoices/account.js';
+import type { Accounts } from '../accounts/accounts-of.js';
 import type { JournalAccountResponse, JournalEntryResponse, JournalLineResponse } from './dto/journal.response.js';
 import type { Party, PostedEntry, PostedLine } from './domain/journal-of.js';
 
@@ -8,8 +9,6 @@ export interface Sums {
   readonly debit: Fils;
   readonly credit: Fils;
 }
-
-type Accounts = ReadonlyMap<AccountRole, BookAccount>;
 
 export function toEntry(entry: PostedEntry, accounts: Accounts): JournalEntryResponse {
   const { _id, day, kind, document, reference } = entry;
@@ -49,13 +48,13 @@ function toParty({ key, name }: Party) {
     : { resource: 'companies' as const, _id: company.toHexString(), name };
 }
 
-function accountFields(role: AccountRole, accounts: Accounts) {
+function accountFields(role: BookRole, accounts: Accounts) {
   const { code = '', name = '' } = accounts.get(role) ?? {};
-  return { role, code, name };
+  return { role: purposeOf(role), code, name };
 }
 
 /** In the order of the accounts. */
-export const toSums = (sums: ReadonlyMap<AccountRole, Sums>, accounts: Accounts): JournalAccountResponse[] =>
+export const toSums = (sums: ReadonlyMap<BookRole, Sums>, accounts: Accounts): JournalAccountResponse[] =>
   [...accounts.keys()].flatMap((role) => {
     const own = sums.get(role);
     if (own === undefined) return [];

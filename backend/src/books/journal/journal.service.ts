@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ACCOUNT_ROLES,
-  type AccountRole,
-  JOURNAL_KINDS,
-  JOURNAL_RESOURCES,
-  type JournalResource,
-} from '@shop/contract/books';
+import { type BookRole, JOURNAL_KINDS, JOURNAL_RESOURCES, type JournalResource, purposeOf } from '@shop/contract/books';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { accountKeyOf } from '../../billing/invoices/account.js';
 import { Clock } from '../../platform/clock.js';
@@ -44,7 +38,7 @@ export class Journal {
     const from = query.from ?? `${to.slice(0, 7)}-01`;
     if (from > to) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
     const isWanted = lineFilter(query);
-    const sums = new Map<AccountRole, Sums>();
+    const sums = new Map<BookRole, Sums>();
     const places: Place[] = [];
     for await (const portion of this.reading.between({ from, to })) {
       for (const entry of portion) {
@@ -83,14 +77,14 @@ export class Journal {
   }
 
   /** The balances of all accounts at the end of a day: above 0 debit, below 0 credit. */
-  async balancesOn(on: string): Promise<ReadonlyMap<AccountRole, number>> {
-    const balances = new Map<AccountRole, number>();
+  async balancesOn(on: string): Promise<ReadonlyMap<BookRole, number>> {
+    const balances = new Map<BookRole, number>();
     for await (const portion of this.reading.between({ from: null, to: on })) {
       for (const { role, amount } of portion.flatMap(({ lines }) => lines)) {
         balances.set(role, (balances.get(role) ?? 0) + amount);
       }
     }
-    return new Map(ACCOUNT_ROLES.flatMap((role) => (balances.has(role) ? [[role, balances.get(role) ?? 0]] : [])));
+    return balances;
   }
 
   private async read(places: readonly Place[]): Promise<PostedEntry[]> {
@@ -124,7 +118,7 @@ export const inOrder = (entries: readonly PostedEntry[]): PostedEntry[] =>
 
 const sumsOf = (amount: number): Sums => ({ debit: Math.max(amount, 0), credit: Math.max(-amount, 0) });
 
-function addTo(sums: Map<AccountRole, Sums>, lines: readonly PostedLine[]): void {
+function addTo(sums: Map<BookRole, Sums>, lines: readonly PostedLine[]): void {
   for (const { role, amount } of lines) {
     const { debit, credit } = sums.get(role) ?? sumsOf(0);
     const added = sumsOf(amount);
@@ -137,5 +131,6 @@ function lineFilter({ company, user, account }: JournalQueryDto): (line: PostedL
     ...(company ? [accountKeyOf({ company: toObjectId(company), user: null })] : []),
     ...(user ? [accountKeyOf({ company: null, user: toObjectId(user) })] : []),
   ];
-  return ({ party, role }) => (keys.length === 0 || keys.includes(party.key)) && (!account || role === account);
+  return ({ party, role }) =>
+    (keys.length === 0 || keys.includes(party.key)) && (!account || purposeOf(role) === account);
 }

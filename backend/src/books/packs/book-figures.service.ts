@@ -66,12 +66,12 @@ export class BookFigures {
       }
     }
     const { from, to } = period;
-    const [vatReturn, vatLines, ageing, statements, matched] = await Promise.all([
+    const [vatReturn, vatLines, ageing, statements, atBank] = await Promise.all([
       this.tax.vatReturn({ from, to }),
       this.tax.vatLines({ from, to }),
       this.receivables.listReceivables({ on: to }),
       this.receivables.statementBalance({ on: to }),
-      this.bank.matchedOf([...sums.bankMoney.keys()]),
+      this.bank.matchedOrOpen(sums.bankMoney),
     ]);
     const { current, overdue, creditBalance } = ageing.total;
     const brought = broughtIn(vatReturn.broughtIn);
@@ -85,18 +85,19 @@ export class BookFigures {
         adjustment: toFils(adjustment ?? 0),
       })),
       vatOfLines: vatLines.reduce((sum, { box, vat }) => sum + (box === null ? 0 : toFils(vat)), 0),
-      matched,
+      atBank,
     });
     return { sums, checks, vatReturn, vatLines, ageing };
   }
 
   /** The other lists of the pack. */
   async lists({ from, to }: PackPeriod) {
-    const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+    const [first = 0, last = 0] = [from, to].map((day) => Number(day.slice(0, 4)));
+    const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const series = await Promise.all(years.map((year) => this.tax.numberSeries({ year })));
     const cheques = [];
     for await (const cheque of this.cheques.journalled({ since: null })) cheques.push(cheque);
-    const last = endOfDubaiDay(startOfDubaiDay(to));
-    return { series: series.flat(), cheques, sales: await this.sales.between(startOfDubaiDay(from), last, 'product') };
+    const end = endOfDubaiDay(startOfDubaiDay(to));
+    return { series: series.flat(), cheques, sales: await this.sales.between(startOfDubaiDay(from), end, 'product') };
   }
 }

@@ -55,7 +55,10 @@ export class PackMaking {
     });
     await onProgress(40);
     const { series, cheques, sales } = await this.figures.lists(period);
-    const eInvoices = await this.transmissions.statusesOf(vatReturn.documents.map(({ _id }) => _id));
+    const eInvoices = await this.transmissions.statusesOf([
+      ...vatReturn.documents.map(({ _id }) => _id),
+      ...series.flatMap(({ voided }) => voided.map(({ _id }) => _id)),
+    ]);
     await onProgress(60);
     const accounts = accountsOf(this.settings.current());
     const entries = inOrder(found);
@@ -66,7 +69,7 @@ export class PackMaking {
         checksTable(checks),
         trialBalanceTable(sums, accounts),
         journalTable(entries, accounts),
-        documentsTable(vatReturn, vatLines, series, eInvoices),
+        documentsTable(vatReturn, vatLines, series, eInvoices, entries),
         vatLinesTable(vatLines),
         moneyTable(entries, accounts),
         chequesTable(cheques, period.to),

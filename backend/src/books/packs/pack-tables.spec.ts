@@ -22,7 +22,7 @@ const TABLES = [
   checksTable([]),
   trialBalanceTable(new PackSums(period), new Map()),
   journalTable([], new Map()),
-  documentsTable({ documents: [], adjustments: [] }, [], [], new Map()),
+  documentsTable({ documents: [], adjustments: [] }, [], [], new Map(), []),
   vatLinesTable([]),
   moneyTable([], new Map()),
   chequesTable([], period.to),

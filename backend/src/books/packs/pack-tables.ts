@@ -1,7 +1,7 @@
-import type { AccountRole, BookAccount } from '@shop/contract/books';
+import { type AccountRole, type JournalKind, purposeOf } from '@shop/contract/books';
 import { COVERING_STATUSES } from '@shop/contract/cheques';
 import type { TransmissionStatus } from '@shop/contract/e-invoices';
-import { toAed } from '@shop/contract/money';
+import { aedText, toAed } from '@shop/contract/money';
 import type { Cell } from '@shop/contract/sheets/csv';
 import type { NumberSeriesResponse } from '../../billing/tax/dto/number-series.response.js';
 import type { VatLineResponse } from '../../billing/tax/dto/vat-line.response.js';
@@ -10,11 +10,10 @@ import type { SalesFigures } from '../../insight/sales/sales.service.js';
 import type { ChequeRecord } from '../../money/cheques/cheque-cover.service.js';
 import type { ReceivablesResponse } from '../../money/receivables/ageing/dto/receivables.response.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import type { Accounts } from '../accounts/accounts-of.js';
 import type { PostedEntry } from '../journal/domain/journal-of.js';
 import type { PackTable } from './domain/pack-file.js';
 import type { Check, PackSums } from './domain/pack-sums.js';
-
-type Accounts = ReadonlyMap<AccountRole, BookAccount>;
 
 const CHECK_NAMES: Readonly<Record<Check['check'], string>> = {
   balance: 'Journal: debits and credits of the period',
@@ -32,6 +31,8 @@ const table = (name: string, headings: string, rows: readonly (readonly Cell[])[
   headings: headings.split(', '),
   rows,
 });
+
+const VOID_KINDS: ReadonlySet<JournalKind> = new Set(['invoice', 'void']);
 
 const dayOf = (instant: string): string => dubaiDay(new Date(instant));
 const debitOf = (amount: number): number => toAed(Math.max(amount, 0));
@@ -70,12 +71,16 @@ export const journalTable = (entries: readonly PostedEntry[], accounts: Accounts
     ),
   );
 
-/** Each document once, less the advances that it deducts; void ones with their reason, and without amounts. */
+/**
+ * Each document once, less the advances that it deducts. Void ones that were issued or voided in the period come last, without amounts.
+ * @param entries of the period
+ */
 export function documentsTable(
   { documents, adjustments }: Pick<VatReturnResponse, 'documents' | 'adjustments'>,
   lines: readonly VatLineResponse[],
   series: readonly NumberSeriesResponse[],
   eInvoices: ReadonlyMap<string, TransmissionStatus>,
+  entries: readonly PostedEntry[],
 ): PackTable {
   const trns = new Map(lines.map(({ number, buyerTrn }) => [number, buyerTrn]));
   const counted = documents.flatMap(({ rows, gross, ...document }) => {
@@ -96,11 +101,22 @@ export function documentsTable(
       ...[box, category, rate, 0, 0, 0, vat, ''],
     ]),
   );
+  const voidIds = new Set(series.flatMap((one) => one.voided.map(({ _id }) => _id)));
+  const ofVoid = entries.filter(({ kind, document }) => voidIds.has(document._id) && VOID_KINDS.has(kind));
   const voided = series.flatMap(({ voided: numbers }) =>
-    numbers.map(({ number, voidedAt, voidedBy, reason }) => [
-      ...['void invoice', number, '', '', '', '', '', '', '', '', '', '', '', 0, 0, 0, 0],
-      `Voided on ${dayOf(voidedAt)} by ${voidedBy}: ${reason}`,
-    ]),
+    numbers.flatMap(({ _id, number, voidedAt, voidedBy, reason }) => {
+      const own = ofVoid.filter(({ document }) => document._id === _id);
+      const owed = own.flatMap(({ lines }) => lines).find(({ role }) => role === 'receivables');
+      if (own.length === 0) return [];
+      const issuedOn = own.find(({ kind }) => kind === 'invoice')?.day;
+      return [
+        [
+          ...['void invoice', number, issuedOn, '', '', '', '', eInvoices.get(_id), owed?.party.name, owed?.party.trn],
+          ...['', '', '', 0, 0, 0, 0],
+          `${aedText(Math.abs(owed?.amount ?? 0))} AED voided on ${dayOf(voidedAt)} by ${voidedBy}: ${reason}`,
+        ],
+      ];
+    }),
   );
   return table(
     'Sales documents',
@@ -131,7 +147,7 @@ export const moneyTable = (entries: readonly PostedEntry[], accounts: Accounts):
     entries
       .filter(({ kind }) => MONEY_KINDS.has(kind))
       .flatMap(({ day, kind, document, reference, lines }) => {
-        const account = lines.find(({ role }) => MONEY_ROLES.has(role))?.role;
+        const account = lines.find(({ role }) => MONEY_ROLES.has(purposeOf(role)))?.role;
         return lines
           .filter(({ role }) => role !== account)
           .map(({ role, party, of, amount }) => [

@@ -53,7 +53,10 @@ export class BankBookings {
    * The money that is not matched, or not all of it.
    * @param without matches that do not count
    */
-  async withLeft(money: readonly ReceivedMoney[], without: readonly Matched[] = []): Promise<BookedMoney[]> {
+  async withLeft<T extends Booked & Pick<ReceivedMoney, 'amount'>>(
+    money: readonly T[],
+    without: readonly Matched[] = [],
+  ): Promise<(T & Pick<BookedMoney, 'left'>)[]> {
     const keys = money.map(keyOf);
     const found = await this.booked.reads.find({ _id: { $in: keys } }).lean<BankBooked[]>();
     const matched = new Map(found.map((one) => [one._id, one.matched]));
@@ -62,7 +65,7 @@ export class BankBookings {
       matched.set(key, (matched.get(key) ?? 0) - one.amount);
     }
     return money
-      .map(({ amount, ...one }) => ({ ...one, left: amount - (matched.get(keyOf(one)) ?? 0) }))
+      .map((one) => ({ ...one, left: one.amount - (matched.get(keyOf(one)) ?? 0) }))
       .filter(({ left }) => left > 0);
   }
 }

@@ -17,6 +17,9 @@ import { toBankLine } from './bank.mapper.js';
 import type { IgnoreBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
 
+/** Money that came to the bank. */
+export type MoneyAtBank = Parameters<BankBookings['withLeft']>[0][number];
+
 type Ignoring = Pick<IgnoreBankLineDto, 'reason' | 'remember'>;
 type ByPerson = ChangeContext & { readonly actor: Actor };
 
@@ -48,17 +51,28 @@ export class BankLines {
       .lean<BankLineRecord[]>();
   }
 
-  /** The amounts of received money that are matched with bank lines, by the ids of the money; money without a match is missing. */
-  async matchedOf(ids: readonly string[]): Promise<ReadonlyMap<string, Fils>> {
-    const matched = new Map<string, Fils>();
-    const lines = this.lines
-      .find({ 'matches.record': { $in: ids.map((id) => new Types.ObjectId(id)) } }, { matches: 1 })
-      .lean<Pick<BankLineRecord, 'matches'>[]>();
-    for (const { record, refund, amount } of (await lines).flatMap(({ matches }) => matches)) {
-      const id = record.toHexString();
-      if (refund === null) matched.set(id, (matched.get(id) ?? 0) + amount);
-    }
-    return matched;
+  /** The sum of received money as far as bank lines have it, and of what is still open. */
+  async matchedOrOpen(money: readonly MoneyAtBank[]): Promise<Fils> {
+    const lines = await this.matchedWith(money.map(({ _id }) => _id));
+    const matched = lines.flatMap(({ matches }) => matches.filter(({ refund }) => refund === null));
+    const open = (await this.bookings.withLeft(money)).map(({ left }) => left);
+    return [...matched.map(({ amount }) => amount), ...open].reduce((sum, amount) => sum + amount, 0);
+  }
+
+  /** The bank accounts whose lines are matched with money, by the ids of the money and of its refunds. */
+  async accountsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const lines = await this.matchedWith(ids);
+    return new Map(
+      lines.flatMap(({ bankAccount, matches }) =>
+        matches.map(({ record, refund }) => [(refund ?? record).toHexString(), bankAccount.toHexString()]),
+      ),
+    );
+  }
+
+  private matchedWith(ids: readonly string[]) {
+    return this.lines
+      .find({ 'matches.record': { $in: ids.map((id) => new Types.ObjectId(id)) } }, { bankAccount: 1, matches: 1 })
+      .lean<Pick<BankLineRecord, 'bankAccount' | 'matches'>[]>();
   }
 
   /** Frees the line, matched or ignored; receipts and payments stay in the books. @throws DomainError BANK_LINE_OPEN */

@@ -29,7 +29,9 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
     address: { ...old.address, ...given(address ?? {}) },
     whatsapp: whatsapp ?? old.whatsapp,
     reminders: { ...old.reminders, ...given(reminders ?? {}) },
-    bookAccounts: bookAccounts?.map((account) => ({ code: '', name: '', ...given(account) })) ?? old.bookAccounts,
+    bookAccounts:
+      bookAccounts?.map((account) => ({ code: '', name: '', bankAccount: null, ...given(account) })) ??
+      old.bookAccounts,
     bankAccounts: bankAccounts?.map((account) => toBankAccount(account, old.bankAccounts)) ?? old.bankAccounts,
   });
   const since = (isOn: boolean, before: string) => (isOn ? before || today : '');
@@ -77,7 +79,9 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines,
-    bookAccounts: settings.bookAccounts.map(({ role, code, name }) => ({ role, code, name })),
+    bookAccounts: settings.bookAccounts.map(({ role, bankAccount = null, code, name }) => ({
+      ...{ role, bankAccount, code, name },
+    })),
     accountantEmail: settings.accountantEmail,
     logo: settings.logo,
     accentColour: settings.accentColour,

@@ -26,6 +26,10 @@ export class ShopBookAccount {
   @Prop({ type: String, enum: ACCOUNT_ROLES, required: true })
   role: AccountRole;
 
+  /** The id of the bank account whose own account it is; null for all others. */
+  @Prop({ type: String, default: null })
+  bankAccount: string | null;
+
   @Prop({ type: String, default: '' })
   code: string;
 

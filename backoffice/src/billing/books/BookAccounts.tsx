@@ -1,5 +1,5 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { type BookAccount, USUAL_ACCOUNTS } from '@shop/contract/books';
+import { type BookAccount, bookRoleOf, USUAL_ACCOUNTS } from '@shop/contract/books';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
@@ -16,15 +16,21 @@ const nameOf = ({ code, name }: BookAccount): string => `${code} ${name}`;
 
 const textsOf = (accounts: readonly BookAccount[]): string => accounts.map(nameOf).join('\n');
 
-/** The accounts that differ from the usual ones. */
-const changed = (accounts: readonly BookAccount[]): BookAccount[] =>
-  accounts.filter((account, index) => {
-    const usual = USUAL_ACCOUNTS[index];
-    return usual !== undefined && nameOf(account) !== nameOf(usual);
-  });
+/** A bank account has no own account at first. */
+const ownOf = (bankAccount: string): BookAccount => ({ role: 'bank', bankAccount, code: '', name: '' });
 
-const chosenIn = ({ bookAccounts }: SettingsRecord): BookAccount[] =>
-  USUAL_ACCOUNTS.map((usual) => bookAccounts.find(({ role }) => role === usual.role) ?? usual);
+const usualOf = (account: BookAccount): BookAccount =>
+  USUAL_ACCOUNTS.find((usual) => bookRoleOf(usual) === bookRoleOf(account)) ?? ownOf(account.bankAccount ?? '');
+
+const changed = (accounts: readonly BookAccount[]): BookAccount[] =>
+  accounts.filter((account) => nameOf(account) !== nameOf(usualOf(account)));
+
+/** All accounts, and those of bank accounts that the shop has, or had. */
+const chosenIn = ({ bookAccounts, bankAccounts }: SettingsRecord): BookAccount[] => {
+  const banks = bankAccounts.map(({ _id }) => ownOf(_id));
+  const all = [...USUAL_ACCOUNTS, ...banks, ...bookAccounts].map((one) => [bookRoleOf(one), one] as const);
+  return [...new Map(all).values()];
+};
 
 const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
   const translate = useTranslate();
@@ -43,6 +49,10 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
   const input = (account: BookAccount, field: 'code' | 'name') => {
     const usual = nameOf(usualOf(account));
     const isUsual = usual === nameOf(account);
+    const bank = settings.bankAccounts.find(({ _id }) => _id === account.bankAccount);
+    const help = account.bankAccount
+      ? translate(text('own_account'), { bank: bank?.bank ?? '', iban: bank?.iban ?? '' })
+      : !isUsual && translate(text('usual'), { account: usual });
     return (
       <TextField
         size="small"
@@ -50,10 +60,10 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
         value={account[field]}
         disabled={!mayChange}
         onChange={({ target: { value } }) =>
-          setAccounts(accounts.map((one) => (one.role === account.role ? { ...one, [field]: value } : one)))
+          setAccounts(accounts.map((one) => (one === account ? { ...one, [field]: value } : one)))
         }
         sx={field === 'code' ? { width: 110, flexShrink: 0 } : { width: '100%', maxWidth: 420 }}
-        helperText={isUsual || field === 'code' ? undefined : translate(text('usual'), { account: usual })}
+        helperText={field === 'name' && help}
       />
     );
   };
@@ -62,7 +72,7 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
       <LeaveQuestion isUnsaved={textsOf(accounts) !== textsOf(chosenIn(settings))} />
       <Box sx={{ display: 'grid', width: '100%', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
         {accounts.map((account) => (
-          <Stack key={account.role} direction="row" spacing={1}>
+          <Stack key={bookRoleOf(account)} direction="row" spacing={1}>
             {input(account, 'code')}
             {input(account, 'name')}
           </Stack>
@@ -76,9 +86,6 @@ const AccountsForm = ({ settings }: { settings: SettingsRecord }) => {
     </Stack>
   );
 };
-
-const usualOf = ({ role }: BookAccount): BookAccount =>
-  USUAL_ACCOUNTS.find((usual) => usual.role === role) ?? { role, code: '', name: '' };
 
 /** The accounts of the journal. Users who may change the settings change them. */
 export const BookAccounts = () => {

@@ -68,12 +68,37 @@ describe('the books', () => {
   });
 
   it('name the address that packs are mailed to, with a way to the settings', async () => {
-    const data = { id: 'settings', version: 1, bookAccounts: [], accountantEmail: 'accountant@books.example' };
+    const data = {
+      id: 'settings',
+      version: 1,
+      bookAccounts: [],
+      bankAccounts: [],
+      accountantEmail: 'accountant@books.example',
+    };
     const getOne = () => Promise.resolve({ data });
     renderAdmin({ resource: 'book-packs', page: <BooksPage />, server: { ...server, getOne } });
     await screen.findByText(/The pack of each month is mailed to .*accountant@books\.example/);
     const link = screen.getByRole('link', { name: 'Change in the settings' });
     expect(link.getAttribute('href')).toBe('/settings/contact');
+  });
+
+  it('let a bank account have an account of its own', async () => {
+    const bank = { _id: 'b', bank: 'Emirates NBD', accountName: 'Press', iban: 'AE07', bic: '' };
+    const receivables = { role: 'receivables' as const, bankAccount: null, code: '1201', name: 'Debtors' };
+    const data = { id: 'settings', version: 1, bookAccounts: [receivables], bankAccounts: [bank], accountantEmail: '' };
+    const update = jest.fn((_: string, { data: sent }: { data: object }) =>
+      Promise.resolve({ data: { ...data, ...sent } }),
+    );
+    const provider = { ...server, getOne: () => Promise.resolve({ data }), update };
+    renderAdmin({ resource: 'book-packs', page: <BooksPage />, server: provider });
+    const help = await screen.findByText(/statements of Emirates NBD AE07/);
+    const row = within(help.closest('.MuiStack-root') as HTMLElement);
+    await user.type(row.getByRole('textbox', { name: 'Code' }), '1021');
+    await user.type(row.getByRole('textbox', { name: 'Account' }), 'Emirates NBD');
+    await user.click(screen.getByRole('button', { name: 'Save accounts' }));
+    await screen.findByText('Accounts saved.');
+    const own = { role: 'bank', bankAccount: 'b', code: '1021', name: 'Emirates NBD' };
+    expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ bookAccounts: [receivables, own] }]);
   });
 
   it('export new entries for the chosen software', async () => {
@@ -95,7 +120,7 @@ describe('the books', () => {
     await user.click(screen.getByRole('button', { name: 'Zoho Books' }));
     await screen.findByText('2 new entries, AED 40.00');
     expect(screen.getByText(/Corrected after the export: INV-2026-00009/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Export new entries' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Export new entries' }));
     const body = { target: 'zoho', from: '2026-10-01', to: '2026-10-31', openings: true };
     expect(server.makeBookExport.mock.calls).toEqual([[body]]);
   });

@@ -2,7 +2,7 @@ import { CREDIT_REASONS } from '@shop/contract/credit';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
-import { buyerColumns } from '../../kit/documents/documentColumns';
+import { buyerColumns, supplyEmirate } from '../../kit/documents/documentColumns';
 import { creditedItems } from '../../kit/documents/exportLines';
 import { formatDay } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
@@ -47,6 +47,7 @@ export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
     value: ({ createdAt }) => createdAt,
     in: ['export', 'lines'],
   },
+  supplyEmirate<CreditNoteRecord>(),
   { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber, in: ['table', 'export', 'lines'] },
   { field: 'user', value: ({ user }) => user.name, in: ['table', 'line'] },
   { field: 'user', value: ({ buyer }) => buyer.name, in: ['export', 'lines'] },

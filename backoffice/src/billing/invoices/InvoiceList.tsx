@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
-import { buyerColumns, chargeColumns, companyColumn } from '../../kit/documents/documentColumns';
+import { buyerColumns, chargeColumns, companyColumn, supplyEmirate } from '../../kit/documents/documentColumns';
 import { EXPORTED_AMOUNTS, exportedAmounts, exportedItems } from './invoiceExport';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
@@ -111,6 +111,14 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   },
   { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
   { field: 'taxDate', kind: 'day', label: 'resources.vat-return.fields.taxDate', in: ['export', 'lines'] },
+  { field: 'supplyDate', kind: 'day', label: 'resources.vat-return.fields.supplyDate', in: ['export', 'lines'] },
+  supplyEmirate<InvoiceRecord>(),
+  {
+    field: 'eInvoiceSentAt',
+    kind: 'day',
+    label: 'resources.vat-return.fields.eInvoiceSentAt',
+    in: ['export', 'lines'],
+  },
   {
     field: 'title',
     value: ({ title }, translate) => translate(`resources.invoices.title.${title}`),

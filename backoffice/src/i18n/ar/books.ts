@@ -79,6 +79,7 @@ export const books = {
   code: 'الرمز',
   account: 'الحساب',
   usual: 'المعتاد: {account}',
+  own_account: 'المبالغ الواردة في كشوف {bank} ‏{iban}؛ إن تُرك فارغًا فمع سائر مبالغ البنك',
   save: 'حفظ الحسابات',
   saved: 'حُفظت الحسابات.',
   save_failed: 'تعذّر حفظ الحسابات.',

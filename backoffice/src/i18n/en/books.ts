@@ -54,6 +54,7 @@ export const books = {
   code: 'Code',
   account: 'Account',
   usual: 'Usual: {account}',
+  own_account: 'Money that statements of {bank} {iban} have; if empty, with other bank money',
   save: 'Save accounts',
   saved: 'Accounts saved.',
   save_failed: 'Failed to save the accounts.',

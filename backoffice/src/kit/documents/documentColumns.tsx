@@ -79,6 +79,14 @@ export const companyColumn = <R,>({ of }: CompanyColumn<R>): GivenColumn<R> => (
 export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(places: NonNullable<GivenColumn<R>['in']>) =>
   companyColumnsOf<R>(({ buyer: { company } }) => company && { ...company, emirate: company.address.emirate }, places);
 
+/** The emirate that decides the box of the VAT return. */
+export const supplyEmirate = <R extends Pick<InvoiceResponse, 'seller'>>(): GivenColumn<R> => ({
+  field: 'supplyEmirate',
+  label: 'resources.vat-return.fields.emirate',
+  value: ({ seller }) => nameOfEmirate(seller.address.emirate),
+  in: ['export', 'lines'],
+});
+
 /** The company of the account of a document. */
 export const accountColumns = <R extends Pick<OrderResponse, 'listedCompany'>>(
   places: NonNullable<GivenColumn<R>['in']>,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountRole, BookAccount } from '@shop/contract/books';
+import { type BookRole, purposeOf } from '@shop/contract/books';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { VAT_BOXES } from '@shop/contract/vat-return';
 import type { JournalEntry, PostedEntry } from '../../journal/domain/journal-of.js';
@@ -13,14 +13,10 @@ export interface WrittenEntry extends PostedEntry {
 export interface ExportContent {
   /** The earliest first; each has lines. */
   readonly entries: readonly WrittenEntry[];
-  readonly accounts: ReadonlyMap<AccountRole, BookAccount>;
-  /** The unique name of each party, by the key of its account. */
-  readonly parties: ReadonlyMap<string, string>;
+  accountName(role: BookRole): string;
+  /** The unique name of a party. @param key of its account */
+  partyName(key: string): string;
 }
-
-export const accountName = ({ accounts }: ExportContent, role: AccountRole): string => accounts.get(role)?.name ?? '';
-
-export const partyName = ({ parties }: ExportContent, key: string): string => parties.get(key) ?? '';
 
 /** The emirate of the seller; null if no line is standard-rated. */
 export function emirateOf({ lines }: JournalEntry): Emirate | null {
@@ -42,8 +38,8 @@ export const correctionOf = (before: PostedEntry, after: PostedEntry, nth: numbe
 export const narrationOf = ({ document, kind, correction, reference }: WrittenEntry): string =>
   [document.number, kind, correction, reference].filter(Boolean).join(', ');
 
-/** The same for the same content of an entry. */
+/** The same for the same content of an entry. Which bank account has its money may become known after its export. */
 export function fingerprintOf({ day, lines }: PostedEntry): string {
-  const content = [day, ...lines.map(({ role, amount, of, party }) => [role, amount, of, party.key])];
+  const content = [day, ...lines.map(({ role, amount, of, party }) => [purposeOf(role), amount, of, party.key])];
   return createHash('sha1').update(JSON.stringify(content)).digest('base64url');
 }

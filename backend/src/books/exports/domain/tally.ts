@@ -1,16 +1,9 @@
-import type { AccountRole } from '@shop/contract/books';
+import { type AccountRole, type BookRole, purposeOf } from '@shop/contract/books';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { toAed } from '@shop/contract/money';
 import { element, text, type XmlNode, xmlDocument } from '../../../e-invoicing/domain/xml.js';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
-import {
-  accountName,
-  emirateOf,
-  type ExportContent,
-  narrationOf,
-  partyName,
-  type WrittenEntry,
-} from './export-content.js';
+import { emirateOf, type ExportContent, narrationOf, type WrittenEntry } from './export-content.js';
 
 /** Groups of TallyPrime; receivables and customer credit are in the ledgers of the parties. */
 const GROUPS: Readonly<Partial<Record<AccountRole, string>>> = {
@@ -64,14 +57,14 @@ function envelope(report: string, messages: readonly XmlNode[]): string {
 function ledgersOf(content: ExportContent): XmlNode[] {
   const lines = content.entries.flatMap((entry) => entry.lines);
   const groups = new Map(
-    lines.filter((line) => !isOfParty(line)).map((line) => [accountName(content, line.role), groupOf(line.role)]),
+    lines.filter((line) => !isOfParty(line)).map((line) => [content.accountName(line.role), groupOf(line.role)]),
   );
   const trns = new Map(lines.filter(isOfParty).map(({ party }) => [party.key, party.trn]));
   const accounts = [...groups].map(([name, group]) => ledger(name, [text('PARENT', group)]));
   const parties = [...trns].map(([key, trn]) => {
     const country = text('COUNTRYOFRESIDENCE', 'United Arab Emirates');
     const fields = [text('PARENT', 'Sundry Debtors'), text('ISBILLWISEON', 'Yes'), country, text('VATTINNUMBER', trn)];
-    return ledger(partyName(content, key), fields);
+    return ledger(content.partyName(key), fields);
   });
   return [...accounts, ...parties];
 }
@@ -79,8 +72,8 @@ function ledgersOf(content: ExportContent): XmlNode[] {
 const ledger = (name: string, fields: readonly XmlNode[]): XmlNode =>
   element('LEDGER', [text('NAME', name), ...fields], { NAME: name, ACTION: 'Create' });
 
-const groupOf = (role: AccountRole): string =>
-  GROUPS[role] ?? (role.startsWith('sales') ? 'Sales Accounts' : 'Indirect Incomes');
+const groupOf = (role: BookRole): string =>
+  GROUPS[purposeOf(role)] ?? (role.startsWith('sales') ? 'Sales Accounts' : 'Indirect Incomes');
 
 function voucherOf(entry: WrittenEntry, content: ExportContent): XmlNode {
   const { _id, day, document, lines } = entry;
@@ -95,7 +88,7 @@ function voucherOf(entry: WrittenEntry, content: ExportContent): XmlNode {
       text('VOUCHERTYPENAME', type),
       type === 'Sales' || type === 'Credit Note' ? text('VOUCHERNUMBER', document.number) : null,
       text('REFERENCE', document.number),
-      text('PARTYLEDGERNAME', party === undefined ? '' : partyName(content, party.key)),
+      text('PARTYLEDGERNAME', party === undefined ? '' : content.partyName(party.key)),
       text('BASICBUYERSSALESTAXNO', party?.trn ?? ''),
       text('PLACEOFSUPPLYSTATE', emirate === null ? '' : EMIRATE_NAMES.en[emirate]),
       text('PERSISTEDVIEW', VIEW),
@@ -108,7 +101,7 @@ function voucherOf(entry: WrittenEntry, content: ExportContent): XmlNode {
 }
 
 function typeOf({ kind, lines }: PostedEntry): string {
-  const money = lines.find(({ role }) => MONEY.has(role));
+  const money = lines.find(({ role }) => MONEY.has(purposeOf(role)));
   if (money) return money.amount > 0 ? 'Receipt' : 'Payment';
   const hasParty = lines.some(isOfParty);
   if (kind === 'invoice' && hasParty && lines.some(isSales)) return 'Sales';
@@ -123,7 +116,7 @@ function ledgerEntry(line: PostedLine, { kind, document, correction }: WrittenEn
   const isNew = of === document.number && begins && correction !== 'reversal';
   const bill = [text('NAME', of), text('BILLTYPE', isNew ? 'New Ref' : 'Agst Ref'), value];
   return element('ALLLEDGERENTRIES.LIST', [
-    text('LEDGERNAME', isOfParty(line) ? partyName(content, party.key) : accountName(content, role)),
+    text('LEDGERNAME', isOfParty(line) ? content.partyName(party.key) : content.accountName(role)),
     text('ISDEEMEDPOSITIVE', amount > 0 ? 'Yes' : 'No'),
     text('ISPARTYLEDGER', isOfParty(line) ? 'Yes' : 'No'),
     value,

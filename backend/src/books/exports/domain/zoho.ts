@@ -1,17 +1,10 @@
-import type { AccountRole } from '@shop/contract/books';
+import { type AccountRole, purposeOf } from '@shop/contract/books';
 import { type Fils, toAed } from '@shop/contract/money';
 import { type Cell, toCsvLines } from '@shop/contract/sheets/csv';
 import type { Emirate } from '@shop/contract/uae';
 import type { TaxCategory } from '@shop/contract/vat';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
-import {
-  accountName,
-  emirateOf,
-  type ExportContent,
-  narrationOf,
-  partyName,
-  type WrittenEntry,
-} from './export-content.js';
+import { emirateOf, type ExportContent, narrationOf, type WrittenEntry } from './export-content.js';
 
 const ITEM = ['Customer Name', 'Tax Registration Number (TRN)', 'Place of Supply', 'Currency Code', 'Exchange Rate'];
 const LINE = ['Account', 'Item Name', 'Quantity', 'Item Price', 'Item Tax', 'Item Tax %', 'Is Inclusive Tax'];
@@ -93,7 +86,7 @@ function portions(groups: readonly (readonly Row[])[]): Row[][] {
   return files;
 }
 
-const moneyOf = ({ lines }: PostedEntry) => lines.find(({ role }) => MODES[role] !== undefined);
+const moneyOf = ({ lines }: PostedEntry) => lines.find(({ role }) => MODES[purposeOf(role)] !== undefined);
 const isDebt = ({ role }: PostedLine): boolean => role === 'receivables';
 
 function fileOf(entry: WrittenEntry): File {
@@ -134,10 +127,10 @@ const ROWS: Readonly<Record<File, (entry: WrittenEntry, content: ExportContent) 
     const head = {
       'Payment Number': document.resource === 'receipts' ? document.number : `PAY-${document._id.slice(-8)}`,
       Date: day,
-      'Customer Name': partyName(content, money.party.key),
-      Mode: MODES[money.role],
+      'Customer Name': content.partyName(money.party.key),
+      Mode: MODES[purposeOf(money.role)],
       Amount: toAed(money.amount),
-      'Deposit To': accountName(content, money.role),
+      'Deposit To': content.accountName(money.role),
       'Reference Number': reference,
     };
     return lines
@@ -153,8 +146,8 @@ const ROWS: Readonly<Record<File, (entry: WrittenEntry, content: ExportContent) 
       'Journal Number': entry._id,
       'Reference Number': entry.document.number,
       Notes: narrationOf(entry),
-      Account: accountName(content, role),
-      'Contact Name': partyName(content, party.key),
+      Account: content.accountName(role),
+      'Contact Name': content.partyName(party.key),
       Debit: amount > 0 ? toAed(amount) : '',
       Credit: amount < 0 ? toAed(-amount) : '',
       'Currency Code': 'AED',
@@ -174,13 +167,13 @@ function itemRows(entry: PostedEntry, content: ExportContent, sign: 1 | -1): Row
   const adjustment = owed + items.reduce((sum, item) => sum + item.amount + vatOf(item), 0);
   const emirate = emirateOf(entry);
   return items.map((item) => ({
-    'Customer Name': partyName(content, item.party.key),
+    'Customer Name': content.partyName(item.party.key),
     'Tax Registration Number (TRN)': item.party.trn,
     'Place of Supply': emirate === null ? '' : EMIRATE_CODES[emirate],
     'Currency Code': 'AED',
     'Exchange Rate': 1,
-    Account: accountName(content, item.role),
-    'Item Name': accountName(content, item.role),
+    Account: content.accountName(item.role),
+    'Item Name': content.accountName(item.role),
     Quantity: 1,
     'Item Price': toAed(item.amount === 0 ? 0 : -sign * item.amount),
     'Item Tax': TAXES[item.vat?.category ?? 'O'],

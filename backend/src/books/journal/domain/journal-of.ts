@@ -1,4 +1,11 @@
-import { type AccountRole, accountOfMethod, type Income, incomeRole, type JournalKind } from '@shop/contract/books';
+import {
+  type AccountRole,
+  accountOfMethod,
+  type BookRole,
+  type Income,
+  incomeRole,
+  type JournalKind,
+} from '@shop/contract/books';
 import type { Fils } from '@shop/contract/money';
 import type { TaxCategory, TaxedCategory } from '@shop/contract/vat';
 import { boxOf, type VatBox } from '@shop/contract/vat-return';
@@ -16,7 +23,7 @@ export interface LineVat {
 }
 
 export interface JournalLine {
-  readonly role: AccountRole;
+  readonly role: BookRole;
   /** Above 0: debit; below 0: credit. */
   readonly amount: Fils;
   /** The number of the document that the line is about: its account is the party of the line. */

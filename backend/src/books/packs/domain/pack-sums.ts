@@ -1,6 +1,7 @@
-import type { AccountRole, BookCheck } from '@shop/contract/books';
+import { type BookCheck, type BookRole, purposeOf } from '@shop/contract/books';
 import type { Fils } from '@shop/contract/money';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+import type { MoneyAtBank } from '../../../money/bank/bank-lines.service.js';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
 
 interface BoxSums {
@@ -23,7 +24,7 @@ export interface Check {
   readonly other: Fils;
 }
 
-const OWED: ReadonlySet<AccountRole> = new Set(['receivables', 'customerCredit', 'chequesInHand']);
+const OWED: ReadonlySet<BookRole> = new Set(['receivables', 'customerCredit', 'chequesInHand']);
 
 /** The sums of the journal for a period: added up entry by entry, so that no entry stays in memory. */
 export class PackSums {
@@ -31,10 +32,8 @@ export class PackSums {
   credit: Fils = 0;
   /** Owed by all customers at the end of the period. */
   owed: Fils = 0;
-  readonly balances = new Map<AccountRole, Fils>();
-  readonly usedRoles = new Set<AccountRole>();
-  /** Money that came to the bank, by the record of the money. */
-  readonly bankMoney = new Map<string, Fils>();
+  readonly balances = new Map<BookRole, Fils>();
+  readonly bankMoney: MoneyAtBank[] = [];
   private readonly boxes = new Map<VatBox, BoxSums>();
 
   constructor(private readonly period: PackPeriod) {}
@@ -50,8 +49,10 @@ export class PackSums {
       if (isWithin) this.addMoved(line);
       this.addVat(line);
     }
-    const toBank = entry.lines.find(({ role }) => role === 'bank');
-    if (isWithin && entry.kind === 'payment' && toBank) this.bankMoney.set(entry.document._id, toBank.amount);
+    const toBank = entry.lines.find(({ role }) => purposeOf(role) === 'bank');
+    const { resource, _id } = entry.document;
+    if (isWithin && entry.kind === 'payment' && toBank && (resource === 'receipts' || resource === 'payments'))
+      this.bankMoney.push({ resource, _id, refund: null, amount: toBank.amount });
   }
 
   /** The figures of a box; box 8 has those of all boxes. */
@@ -73,8 +74,7 @@ export class PackSums {
     if (OWED.has(role)) this.owed += amount;
   }
 
-  private addMoved({ role, amount }: PostedLine): void {
-    this.usedRoles.add(role);
+  private addMoved({ amount }: PostedLine): void {
     if (amount > 0) this.debit += amount;
     else this.credit -= amount;
   }
@@ -102,8 +102,8 @@ export interface ShopFigures {
   }[];
   /** The VAT of the lines behind the return. */
   readonly vatOfLines: Fils;
-  /** Money of the bank that is matched with bank lines, by the record of the money. */
-  readonly matched: ReadonlyMap<string, Fils>;
+  /** The same money of the bank by bank lines, and what is open. */
+  readonly atBank: Fils;
 }
 
 /** Boxes of which neither side has anything are omitted, except the total. */
@@ -114,8 +114,7 @@ export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
     journal,
     other,
   });
-  const received = [...sums.bankMoney.values()].reduce((sum, amount) => sum + amount, 0);
-  const matchedOrOpen = [...sums.bankMoney].reduce((sum, [id, amount]) => sum + (shop.matched.get(id) ?? amount), 0);
+  const received = sums.bankMoney.reduce((sum, { amount }) => sum + amount, 0);
   const boxes = VAT_BOXES.flatMap((box) => {
     const own = shop.boxes.find((one) => one.box === box);
     if (own === undefined || box === '12' || box === '14') return [];
@@ -132,6 +131,6 @@ export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
     check('ageing', sums.owed, shop.ageing),
     ...boxes,
     check('vatLines', sums.boxOf('8').vat, shop.vatOfLines),
-    check('bank', received, matchedOrOpen),
+    check('bank', received, shop.atBank),
   ];
 }

@@ -276,7 +276,7 @@ class SettingsFieldsDto {
   })
   autoMatchBankLines?: boolean;
 
-  @ListOf(() => BookAccountDto, { max: ACCOUNT_ROLES.length, optional: 'filled' })
+  @ListOf(() => BookAccountDto, { max: ACCOUNT_ROLES.length + MAX_BANK_ACCOUNTS, optional: 'filled' })
   bookAccounts?: BookAccountDto[];
 
   @EmailIfAny({ optional: true, description: 'Gets links to month packs; empty for none', example: 'a@books.example' })

@@ -24,6 +24,7 @@ class ShopBankAccountResponse extends storedFields(ShopBankAccount, {
 
 class ShopBookAccountResponse extends storedFields(ShopBookAccount, {
   role: { description: 'Purpose of the account', example: 'receivables' },
+  bankAccount: { description: 'Id of the bank account whose own account it is; null for all others', example: null },
   code: { description: 'Empty if no account is chosen', example: '1100' },
   name: { example: 'Accounts receivable' },
 }) {}
