@@ -79,7 +79,7 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     bankAccounts: bankAccountsOf(settings),
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines,
-    bookAccounts: settings.bookAccounts.map(({ role, bankAccount = null, code, name }) => ({
+    bookAccounts: settings.bookAccounts.map(({ role, bankAccount, code, name }) => ({
       ...{ role, bankAccount, code, name },
     })),
     accountantEmail: settings.accountantEmail,
