@@ -81,13 +81,18 @@ export const MAX_OPEN_LINES = 500;
 export const BANK_RULE_KINDS = ['charge', 'ownTransfer'] as const;
 export type BankRuleKind = (typeof BANK_RULE_KINDS)[number];
 
-/** The words of a text by which a rule knows it again, without case and marks; empty if it has none. */
-export const ruleWordsOf = (text: string): string =>
-  (
+/**
+ * The words of a line by which a rule knows it again, without case and marks; empty if it has none. The numbers of money
+ * out change each time, so that two other words are enough; those of money in may be all that names a customer.
+ */
+export const ruleWordsOf = ({ text, amount }: { readonly text: string; readonly amount: number }): string => {
+  const words: readonly string[] =
     westernDigits(text)
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const lasting = words.filter((word) => !/\p{N}/u.test(word));
+  return (amount > 0 || lasting.length < 2 ? words : lasting).join(' ');
+};
 
 interface SuggestedMatch {
   readonly booked: {

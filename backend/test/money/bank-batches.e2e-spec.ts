@@ -191,6 +191,32 @@ describe('a rule for bank lines', () => {
     expect(after).toMatchObject({ status: 'Ignored', ignoredFor: 'Bank charge' });
   });
 
+  it.each<[known: number, first: string, amount: number, later: string]>([
+    [1, 'OWN TRANSFER NO 10012', -500, 'OWN TRANSFER NO 20031'],
+    [1, 'TT COMMISSION 881 26/11', -26.25, 'TT COMMISSION 907 27/11'],
+    [0, 'CHQ RETURN CHARGES 881', -50, 'CHQ RETURN 882'],
+    // A single word is too little, and the number of money in may name a customer.
+    [0, 'TRF 10013', -500, 'TRF 20032'],
+    [0, 'TRANSFER FROM 10014', 500, 'TRANSFER FROM 20033'],
+  ])('knows %i line with another number: %s of %d, then %s', async (known, first, amount, later) => {
+    const [line] = await openOf(await imported(row(amount, first)));
+    await call(`${line?._id}/ignore`, { reason: 'Known', remember: 'ownTransfer' }).expect(200);
+    const [next] = await openOf(await imported(row(amount, later)));
+    expect(next?.rule === null ? 0 : 1).toBe(known);
+  });
+
+  it('hides no refund of the same amount', async () => {
+    const [first] = await openOf(await imported(row(-77, 'OUTWARD TRANSFER 1')));
+    await call(`${first?._id}/ignore`, { reason: 'To our savings', remember: 'ownTransfer' }).expect(200);
+    expect((await openOf(await imported(row(-77, 'OUTWARD TRANSFER 3'))))[0]?.rule).not.toBeNull();
+    const money = { amount: 77, paymentMethod: 'Bank Transfer', paymentDate: '2026-03-12' };
+    const receipt = { ...money, user: buyer.id, allocations: [] };
+    const { _id } = (await staff.http.post('/api/receipts').send(receipt).expect(201)).body;
+    await staff.http.post(`/api/receipts/${_id}/refunds`).send(money).expect(201);
+    const [later] = await openOf(await imported(row(-77, 'OUTWARD TRANSFER 2')));
+    expect(later).toMatchObject({ rule: null, suggestion: { why: 'amount' } });
+  });
+
   it('is stored once for the same words, also by two people, and is deleted once', async () => {
     const before = await rules();
     const lines = await openOf(await imported(row(-31, 'OWN ACCOUNT TRANSFER'), row(-32, 'Own account transfer')));

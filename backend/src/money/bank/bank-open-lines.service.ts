@@ -32,7 +32,7 @@ export class BankOpenLines {
     return records.map((line, index) => {
       const suggestion = firsts.get(line) ?? null;
       const rule = rules[index] ?? null;
-      const isSetAside = rule !== null && line.matches.length === 0 && suggestion?.isCertain !== true;
+      const isSetAside = rule !== null && line.matches.length === 0 && suggestion === null;
       return {
         ...toBankLine(line),
         suggestion: suggestion && toSuggestion(suggestion),

@@ -16,10 +16,10 @@ const ID_LENGTH = 24;
 type Known = Pick<BankLineRecord, 'bankAccount' | 'amount' | 'text'>;
 
 /** The id of the rule that knows a line; null if the line has no words. */
-function ruleIdOf({ bankAccount, amount, text }: Known): string | null {
-  const words = ruleWordsOf(text);
+function ruleIdOf(line: Known): string | null {
+  const words = ruleWordsOf(line);
   if (words === '') return null;
-  const marks = [bankAccount.toHexString(), amount > 0, words].join('\n');
+  const marks = [line.bankAccount.toHexString(), line.amount > 0, words].join('\n');
   return createHash('sha256').update(marks).digest('hex').slice(0, ID_LENGTH);
 }
 

@@ -62,7 +62,7 @@ export const bankLines = {
     title: 'Ignore transaction',
     other: 'Another reason',
     remember: 'Same next time',
-    remember_help: 'Later transactions with the same description are proposed for this.',
+    remember_help: 'Later transactions with the same words are proposed for this; numbers of money out may differ.',
     confirm: 'Ignore transaction',
     done: 'Transaction ignored.',
     failed: 'Failed to ignore the transaction. Please try again.',

@@ -91,7 +91,7 @@ export const IgnoreDialog = ({ record, close }: StepDialogProps<BankLineRecord>)
   return (
     <IgnoreForm
       isCharge={record.kind === 'charge'}
-      mayRemember={ruleWordsOf(record.text) !== ''}
+      mayRemember={ruleWordsOf(record) !== ''}
       save={(body) => server.ignoreBankLine(record.id, body)}
       report={(saved) => after(saved, text('done'))}
       close={close}

@@ -6,6 +6,8 @@ import { RefundMatchDialog } from './RefundMatchDialog';
 
 const always = () => true;
 const why = () => '';
+/** A charge of the bank is ignored; no document explains it. */
+const isCharge = ({ kind }: BankLineRecord) => kind === 'charge';
 const isUntouched = ({ status, matches }: BankLineRecord) => status === 'Open' && matches.length === 0;
 
 export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
@@ -23,6 +25,7 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     action: 'payments.record',
     label: 'resources.bank-lines.step.match',
     isDone: ({ status, amount }) => status !== 'Open' || amount > 0,
+    isAside: isCharge,
     isAllowed: always,
     why,
     does: { Dialog: RefundMatchDialog },
@@ -31,7 +34,7 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     name: 'ignore',
     action: 'payments.record',
     label: 'resources.bank-lines.step.ignore',
-    isAside: true,
+    isAside: (line) => !isCharge(line),
     isDone: (line) => !isUntouched(line),
     isAllowed: always,
     why,
