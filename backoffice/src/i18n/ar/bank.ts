@@ -265,7 +265,7 @@ export const bankLines: Translated<typeof englishLines> = {
     failed: 'تعذّر تحميل التسوية.',
   },
   list: {
-    empty: 'لا توجد حركات بنكية. استورد كشف حساب بنكي لتظهر هنا.',
+    empty: 'لا توجد حركات بنكية. مصدرها كشوف الحساب البنكية المستوردة.',
   },
 };
 

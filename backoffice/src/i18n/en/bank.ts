@@ -238,7 +238,7 @@ export const bankLines = {
     failed: 'Failed to load the reconciliation.',
   },
   list: {
-    empty: 'No bank transactions. Import a bank statement to see them here.',
+    empty: 'No bank transactions found. They come from imported bank statements.',
   },
 };
 

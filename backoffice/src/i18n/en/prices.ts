@@ -24,7 +24,7 @@ export const prices = {
     },
     page: { create: 'New price list', edit: '{recordRepresentation}', show: '{recordRepresentation}' },
     list: {
-      empty: 'No price lists yet. Create one for a company, a customer group or everyone.',
+      empty: 'No price lists found. Create one for a company, a customer group or everyone.',
     },
     notifications: {
       created: 'Price list created. Add its lines.',
@@ -109,7 +109,7 @@ export const prices = {
     name: { one: 'Customer group', other: 'Customer groups' },
     page: { create: 'New customer group', edit: '{recordRepresentation}' },
     list: {
-      empty: 'No customer groups yet. Groups share price lists.',
+      empty: 'No customer groups found. Groups share price lists.',
     },
   },
   'price-changes': {
@@ -153,7 +153,7 @@ export const prices = {
       rounded: 'rounded to {step}',
     },
     list: {
-      empty: 'No bulk price changes yet. Select products in the product list, then “Change prices”.',
+      empty: 'No bulk price changes found. Select products in the product list, then “Change prices”.',
     },
     page: { create: 'Change prices', show: 'Price change' },
     change: 'Change prices',
