@@ -24,6 +24,11 @@ const finish = (id: string, by = seller) => by.http.post(`/api/follow-ups/${id}/
 const listOf = async (filter: object) =>
   (await seller.http.get(`/api/follow-ups?filter=${JSON.stringify(filter)}`).expect(200)).body;
 
+interface Changed {
+  readonly _id: string;
+  readonly updatedAt: string;
+}
+
 describe('a follow-up', () => {
   it('is created for each of several quotes, with its customer, sorted by day', async () => {
     const buyer = await shop.as.customer('Aisha Rahman');
@@ -101,6 +106,27 @@ describe('a follow-up', () => {
     expect(await listOf({ record: buyer.id })).toMatchObject([
       { about: { resource: 'users', title: 'Hind Saleh', customer: '' } },
     ]);
+  });
+
+  it('is found by the time of its last change, also by money that came for its promise', async () => {
+    const { id } = await shop.as.customer();
+    const body = { resource: 'users', records: [id], day: inDays(2), note: 'Pays', promised: 100 };
+    const [planned] = (await seller.http.post('/api/follow-ups').send(body).expect(201)).body as [Changed];
+    const changedSince = (updatedAt_gte: string): Promise<Changed[]> => listOf({ record: id, updatedAt_gte });
+    expect(await changedSince(planned.updatedAt)).toHaveLength(1);
+    const moved = { day: inDays(3), note: 'Pays later', promised: 100 };
+    const { updatedAt } = (await seller.http.put(`/api/follow-ups/${planned._id}`).send(moved).expect(200))
+      .body as Changed;
+    expect(updatedAt > planned.updatedAt).toBe(true);
+    const money = { user: id, amount: 40, paymentMethod: 'Cash', paymentDate: inDays(0) };
+    await other.http
+      .post('/api/receipts')
+      .send({ ...money, allocations: [] })
+      .expect(201);
+    const [paid] = await changedSince(updatedAt);
+    expect(paid).toMatchObject({ received: 40 });
+    expect((paid?.updatedAt ?? '') > updatedAt).toBe(true);
+    expect(await changedSince('2100-01-01T00:00:00Z')).toEqual([]);
   });
 
   it('is deleted with its user', async () => {

@@ -59,12 +59,12 @@ const create = async (fields: object = {}): Promise<Hook> =>
 const deliveriesOf = async ({ _id }: Hook) =>
   (await admin.http.get(`/api/webhooks/${_id}/deliveries`).expect(200)).body as Delivery[];
 
-/** Works through what is due now, and waits until every delivery has so many attempts. */
+/** Works through what is due now, and waits until every delivery was sent or has so many attempts. */
 async function deliver(hook: Hook, attempts = 1): Promise<Delivery[]> {
   for (const end = Date.now() + 20_000; ; await new Promise(setImmediate)) {
     shop.app.get(WebhookSender).wake();
     const found = await deliveriesOf(hook);
-    if (found.length > 0 && found.every((one) => one.attempts.length >= attempts)) return found;
+    if (found.length > 0 && found.every((one) => one.state === 'sent' || one.attempts.length >= attempts)) return found;
     if (Date.now() > end) throw new Error(`Not delivered: ${JSON.stringify(found)}`);
   }
 }
@@ -168,11 +168,44 @@ describe('a webhook', () => {
     await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(reversed).expect(400);
     const id = received[0]?.headers['webhook-id'];
     received.length = 0;
+    const replay = async (fields: object): Promise<number> =>
+      (
+        await admin.http
+          .post(`/api/webhooks/${hook._id}/replay`)
+          .send({ ...time, ...fields })
+          .expect(200)
+      ).body.queued;
+    const count = await replay({ onlyCount: true });
+    expect(count).toBeGreaterThanOrEqual(1);
+    expect(await replay({ onlyCount: true, from: '1969-01-01', to: '9999-12-31' })).toBeGreaterThanOrEqual(count);
+    expect((await deliveriesOf(hook)).filter(({ state }) => state === 'waiting')).toEqual([]);
     for (let round = 1; round <= 2; round += 1) {
-      await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(time).expect(200);
+      expect(await replay({})).toBe(count);
       await deliver(hook);
       expect(received.filter(({ headers }) => headers['webhook-id'] === id)).toHaveLength(round);
     }
+  }, 120_000);
+
+  it('stays on after the last attempt of an event if its receiver took others meanwhile', async () => {
+    answer = { status: 500 };
+    const hook = await create({ events: ['product.created'] });
+    shop.clock.stopAt(new Date().toISOString());
+    await shop.given.product();
+    await deliver(hook);
+    const test = async () => {
+      answer = { status: 204 };
+      await admin.http.post(`/api/webhooks/${hook._id}/test`).expect(200);
+      await deliver(hook);
+    };
+    await test();
+    answer = { status: 500 };
+    for (let attempt = 2; attempt <= 10; attempt += 1) {
+      later(27 * 3_600_000);
+      await deliver(hook, attempt);
+    }
+    await test();
+    expect((await deliveriesOf(hook)).map(({ state }) => state).sort()).toEqual(['failed', 'sent', 'sent']);
+    expect((await admin.http.get('/api/webhooks')).body).toMatchObject([{ isActive: true, disabledWhy: '' }]);
   }, 120_000);
 
   it('is switched off at once by status 410', async () => {

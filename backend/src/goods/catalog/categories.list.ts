@@ -1,4 +1,4 @@
-import { flag, ids, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { Category } from './category.schema.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
@@ -21,6 +21,7 @@ export const CATEGORY_LIST: RecordList<Category, CategoryResponse> = {
     q: words(),
     productType: oneOf('productType', PRODUCT_TYPES),
     isActive: flag('isActive'),
+    ...between('updatedAt', instant),
   },
   defaultSort: { position: 1, name: 1 },
 };

@@ -28,7 +28,7 @@ class CountedMoney {
 }
 
 /** A task of staff about a record, planned for a day, such as a call. */
-@Schema({ versionKey: false, collection: 'follow-ups' })
+@Schema({ versionKey: false, timestamps: true, collection: 'follow-ups' })
 export class FollowUp {
   _id: Types.ObjectId;
 
@@ -57,8 +57,8 @@ export class FollowUp {
   @Prop({ type: NamedRefSchema, required: true })
   createdBy: NamedRef;
 
-  @Prop({ type: Date, required: true })
   createdAt: Date;
+  updatedAt: Date;
 
   /** null if it is not done yet. */
   @Prop({ type: Date, default: null })
@@ -73,3 +73,4 @@ FollowUpSchema.index({ day: 1, _id: 1 });
 FollowUpSchema.index({ doneAt: 1, day: 1, _id: 1 });
 FollowUpSchema.index({ 'about.record': 1, day: 1, _id: 1 });
 FollowUpSchema.index({ 'counted.money': 1 }, { sparse: true });
+FollowUpSchema.index({ updatedAt: 1 });

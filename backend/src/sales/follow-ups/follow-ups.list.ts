@@ -1,4 +1,4 @@
-import { between, day, flag, ids, positive } from '../../platform/lists/filter-rules.js';
+import { between, day, flag, ids, instant, positive } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { FollowUp } from './follow-up.schema.js';
 
@@ -17,6 +17,7 @@ export const FOLLOW_UP_LIST: ListSpec<FollowUp> = {
     isDone,
     isPromise: positive('promised'),
     ...between('day', day),
+    ...between('updatedAt', instant),
   },
   defaultSort: { day: 1 },
 };

@@ -79,6 +79,7 @@ export class FollowUps {
     this.requireOpenDay(day);
     const promised = promiseOf(resource, body);
     const createdBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
+    const now = this.clock.now();
     return this.transactions.answer(actor, async (session) => {
       const planned: FollowUp[] = [];
       for (const id of new Set(records)) {
@@ -89,7 +90,8 @@ export class FollowUps {
           note,
           promised,
           createdBy,
-          createdAt: this.clock.now(),
+          createdAt: now,
+          updatedAt: now,
           received: 0,
           counted: [],
         };
@@ -183,11 +185,14 @@ export class FollowUps {
       const before = _id && (await this.store.reads.findById(_id).session(session).lean<FollowUp | null>());
       if (!before) throw refuse('FOLLOW_UP_NOT_FOUND');
       if (before.doneAt) throw refuse('FOLLOW_UP_DONE', { name: before.doneBy?.name ?? '' });
-      const fields = change(before);
-      await this.store.changeOne({ _id: before._id, doneAt: null }, { $set: fields }, session);
-      const [changed] = await this.toResponses([{ ...before, ...fields }], session);
-      if (changed === undefined) throw refuse('FOLLOW_UP_NOT_FOUND');
-      return changed;
+      const changed = await this.store.changeAndRead(
+        { _id: before._id, doneAt: null },
+        { $set: change(before) },
+        { session },
+      );
+      const [response] = await this.toResponses(changed === null ? [] : [changed], session);
+      if (response === undefined) throw refuse('FOLLOW_UP_NOT_FOUND');
+      return response;
     });
   }
 

@@ -16,7 +16,9 @@ const BATCH = 500;
 /** A transaction may end this long after it made an entry: younger entries wait, so that no cursor passes one. */
 const SETTLED_MS = 75_000;
 
-const idAt = (milliseconds: number) => Types.ObjectId.createFromTime(Math.floor(milliseconds / 1000));
+/** The seconds of an id have 32 bits. */
+const idAt = (milliseconds: number) =>
+  Types.ObjectId.createFromTime(Math.min(Math.max(Math.floor(milliseconds / 1000), 0), 0xff_ff_ff_ff));
 
 /** The event of an entry of the history, or nothing. */
 export function occurredIn(entry: HistoryEntryRecord): OccurredEvent[] {
@@ -38,22 +40,22 @@ export class OccurredEvents {
   async next(after: Types.ObjectId | null, actor: Actor): Promise<WebhookEventsResponse> {
     const settled = idAt(this.clock.now() - SETTLED_MS);
     if (after === null) return { events: [], next: settled.toHexString() };
-    const found = await this.entriesBetween(after, settled, BATCH);
+    const found = await this.entriesBetween(after, settled).limit(BATCH);
     const mayRead = (resource: RecordResource) => staffMay(actor, recordKindOf(resource).readAction);
     const events = found.flatMap(occurredIn).filter(({ resource }) => mayRead(resource));
     return { events: await this.bodies.bodiesOf(events), next: (found.at(-1)?._id ?? after).toHexString() };
   }
 
-  /** The events between two moments, both to the second, at most so many entries. */
-  async between(from: Date, to: Date, most: number): Promise<OccurredEvent[]> {
-    return (await this.entriesBetween(idAt(from.getTime()), idAt(to.getTime() + 1000), most)).flatMap(occurredIn);
+  /** The events between two moments, both to the second, one by one. */
+  async *between(from: Date, to: Date): AsyncGenerator<OccurredEvent> {
+    const entries = this.entriesBetween(idAt(from.getTime()), idAt(to.getTime() + 1000)).cursor();
+    for await (const entry of entries as AsyncIterable<HistoryEntryRecord>) yield* occurredIn(entry);
   }
 
-  private entriesBetween(after: Types.ObjectId, before: Types.ObjectId, limit: number): Promise<HistoryEntryRecord[]> {
+  private entriesBetween(after: Types.ObjectId, before: Types.ObjectId) {
     return this.entries
       .find({ _id: { $gt: after, $lt: before } })
       .sort({ _id: 1 })
-      .limit(limit)
       .lean<HistoryEntryRecord[]>();
   }
 }

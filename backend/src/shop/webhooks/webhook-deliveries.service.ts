@@ -53,20 +53,17 @@ export class WebhookDeliveries implements OnModuleInit {
     await this.deliveries.changeOne({ _id, lease }, { $set: { state: 'failed', lease: null } });
   }
 
-  /** @returns how many */
   async queue(
     { _id: webhook }: Pick<WebhookRecord, '_id'>,
     events: readonly OccurredEvent[],
     session: ClientSession,
-  ): Promise<number> {
-    if (events.length === 0) return 0;
+  ): Promise<void> {
     const now = this.clock.now();
     const state = { state: 'waiting' as const, attempts: [], nextAttemptAt: now, lease: null, createdAt: now };
     await this.deliveries.insert(
       events.map((event) => ({ _id: new Types.ObjectId(), webhook, ...event, ...state })),
       session,
     );
-    return events.length;
   }
 
   /** Claims deliveries that are due. Workers that claim at the same moment never get the same one. */
@@ -86,9 +83,9 @@ export class WebhookDeliveries implements OnModuleInit {
     return this.deliveries.reads.find({ ...ids, lease }).lean<WebhookDelivery[]>();
   }
 
-  /** Stores an attempt. @returns true if it failed and was the last one */
+  /** Stores an attempt. @returns true if it was the last one, and since the first one the receiver took no event at all */
   async note(
-    { _id, lease, attempts }: WebhookDelivery,
+    { _id, webhook, lease, attempts }: WebhookDelivery,
     attempt: DeliveryAttempt,
     { isSent, retryAfter = null }: { readonly isSent: boolean; readonly retryAfter?: number | null },
   ): Promise<boolean> {
@@ -97,7 +94,9 @@ export class WebhookDeliveries implements OnModuleInit {
     const nextAttemptAt = new Date(this.clock.now().getTime() + (pause ?? 0));
     const fields = { state, nextAttemptAt, lease: null } as const;
     await this.deliveries.changeOne({ _id, lease }, { $set: fields, $push: { attempts: attempt } });
-    return state === 'failed';
+    if (state !== 'failed') return false;
+    const since = attempts[0]?.at ?? attempt.at;
+    return (await this.deliveries.reads.exists({ webhook, state: 'sent', nextAttemptAt: { $gte: since } })) === null;
   }
 
   /** Sends a delivery once more, from the first pause on. @returns false if there is none */

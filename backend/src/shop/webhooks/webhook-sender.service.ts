@@ -84,9 +84,9 @@ class WebhookLane extends QueueWorker<WebhookDelivery> {
     const retryAfter = typeof answer === 'string' ? null : retryAfterOf(answer.retryAfter, at);
     const ms = Math.round(performance.now() - started);
     const attempt = { at, status, ms, error: failure.slice(0, MAX_ERROR_LENGTH) };
-    const isLast = await this.deliveries.note(delivery, attempt, { isSent, retryAfter });
+    const isDead = await this.deliveries.note(delivery, attempt, { isSent, retryAfter });
     if (status === GONE) await this.webhooks.disable(webhook._id, 'GONE');
-    else if (isLast) await this.webhooks.disable(webhook._id, 'FAILING');
+    else if (isDead) await this.webhooks.disable(webhook._id, 'FAILING');
   }
 
   private async call(

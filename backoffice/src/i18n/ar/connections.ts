@@ -31,9 +31,6 @@ export const apiKeys: Translated<typeof english> = {
   secret: {
     title: 'سر جديد',
     once: 'انسخه الآن، فلن يظهر مرة أخرى.',
-    copy: 'نسخ',
-    copied: 'تم النسخ.',
-    copy_failed: 'تعذّر النسخ. حدّد النص وانسخه.',
     done: 'لقد حفظته',
   },
   rotate: {
@@ -48,6 +45,7 @@ export const apiKeys: Translated<typeof english> = {
     question: 'لن يستطيع البرنامج الاتصال بالمتجر من هذه اللحظة.',
     done: 'تم إلغاء مفتاح API.',
   },
+  edit: { title: 'مفتاح {name}', done: 'تم حفظ مفتاح API.' },
   change_failed: 'تعذّر تغيير مفتاح API.',
 };
 
@@ -80,6 +78,30 @@ export const webhooks: Translated<typeof englishWebhooks> = {
     rotate: 'تم استبدال السر. يوقّع السران مدة 24 ساعة.',
     remove: 'تم حذف رابط الإشعار.',
     switch: 'تم حفظ رابط الإشعار.',
+  },
+  replay: {
+    open: 'إعادة إرسال فترة',
+    title: 'إعادة إرسال الأحداث',
+    lead: 'تصل إلى المستلم من جديد كل أحداث هذه الأيام بتوقيت دبي التي يُخطر بها، بمعرّفاتها السابقة.',
+    from: 'من',
+    to: 'إلى',
+    count: {
+      zero: 'لا أحداث في هذه الأيام.',
+      one: 'سيُرسل حدث واحد.',
+      two: 'سيُرسل حدثان.',
+      few: 'ستُرسل {count} أحداث.',
+      many: 'سيُرسل {count} حدثًا.',
+      other: 'سيُرسل {count} حدث.',
+    },
+    save: 'إعادة الإرسال',
+    done: {
+      zero: 'لا أحداث للإرسال.',
+      one: 'أُضيف حدث واحد إلى قائمة الإرسال.',
+      two: 'أُضيف حدثان إلى قائمة الإرسال.',
+      few: 'أُضيفت {count} أحداث إلى قائمة الإرسال.',
+      many: 'أُضيف {count} حدثًا إلى قائمة الإرسال.',
+      other: 'أُضيف {count} حدث إلى قائمة الإرسال.',
+    },
   },
   change_failed: 'تعذّر تغيير رابط الإشعار.',
   status: { waiting: 'قيد الانتظار', sent: 'أُرسل', failed: 'فشل' },

@@ -591,6 +591,12 @@ export const conversation = {
   take_over_of: 'اعتماد السعر المستهدف للبند {name}',
 } satisfies Translated<typeof english.conversation>;
 
+export const clipboard = {
+  copy: 'نسخ',
+  copied: 'تم النسخ.',
+  copy_failed: 'تعذّر النسخ. حدّد النص وانسخه.',
+} satisfies Translated<typeof english.clipboard>;
+
 export const share = {
   open: 'مشاركة عبر واتساب',
   title: 'مشاركة {number}',

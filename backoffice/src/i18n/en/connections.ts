@@ -28,9 +28,6 @@ export const apiKeys = {
   secret: {
     title: 'New secret',
     once: 'Copy it now. It is not shown again.',
-    copy: 'Copy',
-    copied: 'Copied.',
-    copy_failed: 'Could not copy. Select the text and copy it.',
     done: 'I have saved it',
   },
   rotate: {
@@ -45,6 +42,7 @@ export const apiKeys = {
     question: 'From this moment on, the program can’t call the shop.',
     done: 'API key revoked.',
   },
+  edit: { title: 'API key of {name}', done: 'API key saved.' },
   change_failed: 'Failed to change the API key.',
 };
 
@@ -77,6 +75,20 @@ export const webhooks = {
     rotate: 'Secret replaced. Both sign for 24 hours.',
     remove: 'Webhook deleted.',
     switch: 'Webhook saved.',
+  },
+  replay: {
+    open: 'Send a period again',
+    title: 'Send events again',
+    lead: 'The receiver gets all events of these days in Dubai that it is called with, with the same ids as before.',
+    from: 'From',
+    to: 'To',
+    count: {
+      zero: 'There are no events on these days.',
+      one: 'One event will be sent.',
+      other: '{count} events will be sent.',
+    },
+    save: 'Send again',
+    done: { zero: 'No events to send.', one: 'One event queued.', other: '{count} events queued.' },
   },
   change_failed: 'Failed to change the webhook.',
   status: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },

@@ -553,6 +553,12 @@ export const conversation = {
   take_over_of: 'Apply target price for {name}',
 };
 
+export const clipboard = {
+  copy: 'Copy',
+  copied: 'Copied.',
+  copy_failed: 'Could not copy. Select the text and copy it.',
+};
+
 export const share = {
   open: 'Share on WhatsApp',
   title: 'Share {number}',

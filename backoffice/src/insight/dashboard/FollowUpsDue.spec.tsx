@@ -17,6 +17,7 @@ const followUp: FollowUpRecord = {
     promised: null,
     received: 0,
     createdAt: '2026-10-30T08:00:00.000Z',
+    updatedAt: '2026-10-30T08:00:00.000Z',
   },
   about: {
     ...{ resource: 'quotes', _id: 'q1', title: 'QUO-2026-00042', customer: 'Al Manar LLC' },

@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'variant'> {
 export const CopyButton = ({ text, isLink = false, ...button }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const key = (part: string) => (isLink ? `shop.share.${part}` : `resources.api-keys.secret.${part}`);
+  const key = (part: string) => `shop.${isLink ? 'share' : 'clipboard'}.${part}`;
   const copy = () =>
     Promise.resolve(text)
       .then((one) => navigator.clipboard.writeText(one))

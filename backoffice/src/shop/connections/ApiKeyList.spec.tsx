@@ -14,9 +14,11 @@ const apiKey = (over: object = {}) => ({
   ...{ lastUsedAt: null, lastUsedIp: '', revokedAt: null, ...over },
 });
 const old = apiKey({ id: 'k2', _id: 'k2', name: 'Old', revokedAt: '2026-11-02T08:00:00.000Z' });
+const ofCompany = apiKey({ id: 'k3', _id: 'k3', name: 'Purchasing', company: 'c1', scopes: ['own.read'] });
 const server = {
-  getList: () => Promise.resolve({ data: [apiKey(), old], total: 2 }),
+  getList: () => Promise.resolve({ data: [apiKey(), old, ofCompany], total: 3 }),
   createApiKey: jest.fn<ShopDataProvider['createApiKey']>(),
+  updateApiKey: jest.fn<ShopDataProvider['updateApiKey']>(),
   rotateApiKey: jest.fn<ShopDataProvider['rotateApiKey']>(),
   revokeApiKey: jest.fn<ShopDataProvider['revokeApiKey']>(),
 };
@@ -85,6 +87,27 @@ describe('the list of API keys', () => {
     await user.click(dialog.getByRole('button', { name: step }));
     expect(await screen.findByText(done)).toBeVisible();
     expect(call).toHaveBeenCalledWith('k1');
+  });
+
+  it('changes name, last day and addresses of a key', async () => {
+    server.updateApiKey.mockResolvedValue(apiKey({ name: 'Stock' }));
+    const row = await open();
+    await user.click(within(row).getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'API key of ERP' }));
+    await user.type(dialog.getByLabelText(/addresses/), '203.0.113.7');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('API key saved.')).toBeVisible();
+    const body = { name: 'ERP', expiresOn: '2999-01-01', allowedIps: ['203.0.113.7'], version: 1 };
+    expect(server.updateApiKey).toHaveBeenCalledWith('k1', body);
+  });
+
+  it('only revokes a key of a company, whose admins do the rest', async () => {
+    await open();
+    await user.click(within(screen.getByRole('row', { name: /Purchasing/ })).getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: 'Revoke' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   it('offers no changes to roles that may only read', async () => {

@@ -8,7 +8,7 @@ import { RowMenu } from '../../kit/ui/MoreMenu';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import type { ApiKeyRecord } from '../../types';
-import { CreateApiKey } from './CreateApiKey';
+import { CreateApiKey, EditApiKey } from './CreateApiKey';
 import { SecretDialog } from './SecretDialog';
 import { useServerCall } from '../../kit/ui/useServerCall';
 
@@ -44,6 +44,7 @@ const KeyActions = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
   const translate = useTranslate();
   const [notify, refresh] = [useNotify(), useRefresh()];
   const [step, setStep] = useState<Step>();
+  const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState('');
   const { mutate, isPending } = useServerCall(
     async (server, chosen: Step) => {
@@ -60,10 +61,17 @@ const KeyActions = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
     },
   );
   if (apiKey.revokedAt !== null) return null;
+  // A company's admins replace its keys, in their account.
+  const isOfStaff = apiKey.company === null;
   return (
     <>
       <RowMenu>
-        {(['rotate', 'revoke'] as const).map((each) => (
+        {isOfStaff && (
+          <Button color="inherit" onClick={() => setEditing(true)}>
+            {translate('shop.action.edit')}
+          </Button>
+        )}
+        {(isOfStaff ? (['rotate', 'revoke'] as const) : (['revoke'] as const)).map((each) => (
           <Button key={each} color={each === 'revoke' ? 'error' : 'inherit'} onClick={() => setStep(each)}>
             {translate(`resources.api-keys.${each}.open`)}
           </Button>
@@ -81,6 +89,7 @@ const KeyActions = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
           onClose={() => setStep(undefined)}
         />
       )}
+      {isEditing && <EditApiKey apiKey={apiKey} close={() => setEditing(false)} />}
       {secret !== '' && <SecretDialog secret={secret} close={() => setSecret('')} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { KEY_ACTIONS, KEY_PRESETS, MAX_KEY_DAYS } from '@shop/contract/api-keys';
-import type { CreateApiKeyDto } from '@shop/contract/api';
+import type { CreateApiKeyDto, UpdateApiKeyDto } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
 import { AutocompleteArrayInput, DateInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
@@ -8,10 +8,17 @@ import { useFormContext } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { ValuesInput } from '../../kit/ui/ValuesInput';
+import type { ApiKeyRecord } from '../../types';
 import { SecretDialog } from './SecretDialog';
 
 const text = (key: string) => `resources.api-keys.create.${key}`;
 const texts = { title: text('title'), save: text('save'), done: text('done'), failed: text('failed') };
+const editTexts = {
+  title: 'resources.api-keys.edit.title',
+  save: 'ra.action.save',
+  done: 'resources.api-keys.edit.done',
+  failed: 'resources.api-keys.change_failed',
+};
 const needed = required();
 const choices = KEY_ACTIONS.map((id) => ({ id, name: id }));
 const PRESETS = Object.entries(KEY_PRESETS);
@@ -34,6 +41,18 @@ const Presets = () => {
         </Button>
       ))}
     </Stack>
+  );
+};
+
+/** The fields that can also be changed later. */
+const Fields = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextInput source="name" validate={needed} helperText={text('name_hint')} />
+      <DateInput source="expiresOn" validate={needed} helperText={text('until_hint')} />
+      <ValuesInput source="allowedIps" label={translate(text('addresses'))} />
+    </>
   );
 };
 
@@ -64,8 +83,7 @@ export const CreateApiKey = () => {
           report={(created) => setKey(created.key)}
           close={() => setOpen(false)}
         >
-          <TextInput source="name" validate={needed} helperText={text('name_hint')} />
-          <DateInput source="expiresOn" validate={needed} helperText={text('until_hint')} />
+          <Fields />
           <Presets />
           <AutocompleteArrayInput
             source="scopes"
@@ -73,10 +91,27 @@ export const CreateApiKey = () => {
             validate={needed}
             helperText={text('scopes_hint')}
           />
-          <ValuesInput source="allowedIps" label={translate(text('addresses'))} />
         </FormDialog>
       )}
       {key !== '' && <SecretDialog secret={key} close={() => setKey('')} />}
     </>
+  );
+};
+
+/** Name, last day and addresses of a key; its scopes last. */
+export const EditApiKey = ({ apiKey, close }: { apiKey: ApiKeyRecord; close: () => void }) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const { id, name, expiresAt, allowedIps, version } = apiKey;
+  return (
+    <FormDialog
+      texts={editTexts}
+      textArgs={{ name }}
+      resource="api-keys"
+      record={{ name, expiresOn: dubaiDay(new Date(expiresAt)), allowedIps, version }}
+      save={(values) => server.updateApiKey(id, values as UpdateApiKeyDto)}
+      close={close}
+    >
+      <Fields />
+    </FormDialog>
   );
 };

@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
 import type { Tone } from '@shop/contract/statuses';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
@@ -20,6 +15,7 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { TitledDialog } from '../../kit/ui/TitledDialog';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 const text = (key: string) => `resources.webhooks.deliveries.${key}`;
@@ -72,7 +68,6 @@ const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
 /** The latest deliveries of a webhook, each with its last answer. */
 export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse; close: () => void }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const server = useDataProvider<ShopDataProvider>();
   const mayManage = useMay('keys.manage');
   const { data, isError, refetch } = useQuery({
@@ -81,30 +76,33 @@ export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse
   });
   const reload = () => void refetch();
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{translate(text('title'))}</DialogTitle>
-      <DialogContent sx={{ overflowX: 'auto' }}>
-        {isError && <FailureBox text={translate(text('failed'))} onRetry={reload} />}
-        {!data && !isError && <PageLoading />}
-        {data?.length === 0 && <Typography color="text.secondary">{translate(text('empty'))}</Typography>}
-        {data !== undefined && data.length > 0 && (
-          <Table size="small">
-            <HeadRow
-              texts={['at', 'type', 'state', 'answer'].map(text)}
-              numbers={[text('attempts'), ...(mayManage ? ['shop.action.actions'] : [])]}
-            />
-            <TableBody>
-              {data.map((delivery) => (
-                <DeliveryRow key={delivery._id} delivery={delivery} mayManage={mayManage} reload={reload} />
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={reload}>{translate(text('reload'))}</Button>
-        <Button onClick={close}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate(text('title'))}
+      close={close}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={reload}>{translate(text('reload'))}</Button>
+          <Button onClick={close}>{translate('ra.action.close')}</Button>
+        </>
+      }
+    >
+      {isError && <FailureBox text={translate(text('failed'))} onRetry={reload} />}
+      {!data && !isError && <PageLoading />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate(text('empty'))}</Typography>}
+      {data !== undefined && data.length > 0 && (
+        <Table size="small">
+          <HeadRow
+            texts={['at', 'type', 'state', 'answer'].map(text)}
+            numbers={[text('attempts'), ...(mayManage ? ['shop.action.actions'] : [])]}
+          />
+          <TableBody>
+            {data.map((delivery) => (
+              <DeliveryRow key={delivery._id} delivery={delivery} mayManage={mayManage} reload={reload} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </TitledDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -34,6 +35,7 @@ const server = {
   createWebhook: jest.fn<ShopDataProvider['createWebhook']>(),
   updateWebhook: jest.fn<ShopDataProvider['updateWebhook']>(),
   testWebhook: jest.fn<ShopDataProvider['testWebhook']>(),
+  replayWebhook: jest.fn<ShopDataProvider['replayWebhook']>(),
   getWebhookDeliveries: jest.fn<ShopDataProvider['getWebhookDeliveries']>(),
   sendWebhookDelivery: jest.fn<ShopDataProvider['sendWebhookDelivery']>(),
 };
@@ -89,6 +91,22 @@ describe('the page of webhooks', () => {
     server.getWebhookDeliveries.mockResolvedValue([{ ...delivery, state: 'waiting' }] as never);
     await user.click(row.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Waiting')).toBeVisible();
+  });
+
+  it('sends the events of some days again, after it showed how many they are', async () => {
+    server.replayWebhook.mockImplementation((_id, { from }) =>
+      Promise.resolve({ queued: from === '2026-11-02' ? 3 : 1 }),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Send a period again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send events again' }));
+    expect(await dialog.findByText('One event will be sent.')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2026-11-02' } });
+    expect(await dialog.findByText('3 events will be sent.')).toBeVisible();
+    expect(server.replayWebhook.mock.calls.every(([, { onlyCount }]) => onlyCount === true)).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('3 events queued.')).toBeVisible();
+    expect(server.replayWebhook).toHaveBeenCalledWith('w1', { from: '2026-11-02', to: dubaiDay(new Date()) });
   });
 
   it('offers to load again after a failure', async () => {

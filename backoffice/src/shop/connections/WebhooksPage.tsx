@@ -11,6 +11,7 @@ import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+import { ReplayWebhook } from './ReplayWebhook';
 import { SecretDialog } from './SecretDialog';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { WebhookForm } from './WebhookForm';
@@ -71,7 +72,7 @@ interface CardProps {
 
 const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
   const translate = useTranslate();
-  const [dialog, setDialog] = useState<'edit' | 'deliveries'>();
+  const [dialog, setDialog] = useState<'edit' | 'deliveries' | 'replay'>();
   const { run, isPending, secret, forget } = useSteps(webhook, onChange);
   const onFirstClick = useOnFirstClick();
   const { url, description, events, isActive } = webhook;
@@ -95,6 +96,9 @@ const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
             <Button disabled={isPending || !isActive} onClick={onFirstClick(() => run('test'))}>
               {translate(text('test'))}
             </Button>
+            <Button disabled={!isActive} onClick={() => setDialog('replay')}>
+              {translate(text('replay.open'))}
+            </Button>
             <Button onClick={() => setDialog('edit')}>{translate('shop.action.edit')}</Button>
             <Button disabled={isPending} onClick={onFirstClick(() => run('switch'))}>
               {translate(text(isActive ? 'switch_off' : 'switch_on'))}
@@ -115,6 +119,7 @@ const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
         )}
       </CardActions>
       {dialog === 'edit' && <WebhookForm webhook={webhook} saved={onChange} close={close} />}
+      {dialog === 'replay' && <ReplayWebhook webhook={webhook} close={close} />}
       {dialog === 'deliveries' && <WebhookDeliveries webhook={webhook} close={close} />}
       {secret !== '' && <SecretDialog secret={secret} close={forget} />}
     </Card>

@@ -42,6 +42,7 @@ export class FollowUpResponse extends storedFields(FollowUp, {
   received: { description: 'Part of the promised amount received since the follow-up was planned', example: 0 },
   createdBy: { part: FollowUpAuthorResponse },
   createdAt: {},
+  updatedAt: {},
   doneAt: { description: 'null while it is open', example: null },
   doneBy: { part: FollowUpAuthorResponse, example: null },
 }) {

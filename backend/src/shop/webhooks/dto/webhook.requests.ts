@@ -39,4 +39,7 @@ export class ReplayDto {
     example: ['invoice.issued'],
   })
   types?: string[] | null;
+
+  @Flag({ optional: true, description: 'True counts the events and sends none', example: false })
+  onlyCount?: boolean | null;
 }

@@ -48,6 +48,6 @@ export class WebhookDeliveryResponse extends storedFields(WebhookDelivery, {
 }) {}
 
 export class QueuedResponse {
-  @ApiWholeNumber({ description: 'Number of deliveries', example: 12 })
+  @ApiWholeNumber({ description: 'Number of events', example: 12 })
   queued: number;
 }
