@@ -90,8 +90,21 @@ function describeEvents(): object {
   const data = { id: EXAMPLE_ID, resource: 'invoices', _id: EXAMPLE_ID, number: 'INV-2026-00042', version: 1 };
   const url = `https://shop.example/api/invoices/${EXAMPLE_ID}`;
   const example = { type: 'invoice.issued', timestamp: '2026-11-28T09:30:00.000Z', data: { ...data, url } };
+  const headers = [
+    ['webhook-id', 'Id of the event, the same in all attempts', EXAMPLE_ID],
+    ['webhook-timestamp', 'Time of the attempt in seconds', '1796117400'],
+    [
+      'webhook-signature',
+      'One for each secret, with spaces between them',
+      'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+    ],
+  ];
+  const parameters = headers.map(([name, description, of]) => ({
+    ...{ name, in: 'header', required: true, description, schema: { type: 'string' }, example: of },
+  }));
   const post = {
     operationId: 'webhooks_event',
+    parameters,
     tags: ['webhooks'],
     security: [],
     summary: 'Receive an event',

@@ -4,7 +4,7 @@ import { STAFF_ACTIONS, type StaffAction } from './staff-roles.js';
 export const API_KEY_PREFIX = 'shopk_';
 export const MAX_KEY_DAYS = 365;
 export const MAX_KEY_ADDRESSES = 20;
-/** A rotated key works this long beside its successor. */
+/** A rotated key works this long beside its successor, and so does the secret of a webhook. */
 export const ROTATION_HOURS = 24;
 /** The maker of a key is reminded this many days before it expires. */
 export const KEY_REMINDER_DAYS = 14;

@@ -42,8 +42,6 @@ export const WEBHOOK_EVENTS = Object.keys(EVENT_MEANINGS) as WebhookEvent[];
 /** A webhook with it gets all events, also those of later releases. */
 export const ALL_EVENTS = '*';
 export const MAX_WEBHOOKS = 20;
-/** The old secret signs beside the new one for this time. */
-export const SECRET_OVERLAP_HOURS = 24;
 
 /** The product’s stock is low at this number of pieces. */
 export const LOW_STOCK = 20;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_KEY_DAYS, ROTATION_HOURS } from '@shop/contract/api-keys';
+import { MAX_KEY_DAYS } from '@shop/contract/api-keys';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { dayAfter } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
+import { rotationUntil } from '../../platform/auth/rotation.js';
 import { requireConfirmed, requireStaffActions } from '../../platform/auth/staff-access.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -18,7 +19,6 @@ import { hashOfKey, isNetwork, newApiKey, shownPart } from './domain/api-key-tok
 import type { CreateApiKeyDto, CreateCompanyKeyDto, UpdateApiKeyDto } from './dto/api-key.requests.js';
 import { ApiKeyResponse, type NewApiKeyResponse } from './dto/api-key.response.js';
 
-const HOUR_MS = 3_600_000;
 /** The most keys of a company that are not revoked. */
 const MOST_OF_COMPANY = 20;
 
@@ -59,11 +59,9 @@ export class ApiKeys {
     return this.transactions.run(actor, async (session) => {
       const before = await this.loadOpen(id, of === 'staff' ? null : await this.companyOf(actor, session), session);
       const key = newApiKey();
-      const now = this.clock.now();
-      const rotated = { previousHash: before.hash, previousUntil: new Date(now.getTime() + ROTATION_HOURS * HOUR_MS) };
-      // A second rotation replaces the new key: the program still has the first one.
-      const isRotating = before.previousUntil !== null && before.previousUntil > now;
-      const fields = { hash: hashOfKey(key), prefix: shownPart(key), ...(!isRotating && rotated) };
+      const previousUntil = rotationUntil(before, this.clock.now());
+      const rotated = previousUntil && { previousHash: before.hash, previousUntil };
+      const fields = { hash: hashOfKey(key), prefix: shownPart(key), ...rotated };
       const record = await this.records.store(before, fields, { actor, session, action: 'rotated' });
       return { ...ApiKeyResponse.stored(record), key };
     });

@@ -41,39 +41,15 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   /** Works until nothing is due. */
   wake(): void {
     for (const { _id } of this.deliveries.active) {
-      const lane = this.lanes.get(_id.toHexString()) ?? this.laneOf(_id);
-      this.lanes.set(_id.toHexString(), lane);
+      const id = _id.toHexString();
+      const lane = this.lanes.get(id) ?? new WebhookLane(_id, this.deliveries, this.attempt);
+      this.lanes.set(id, lane);
       lane.wake();
     }
   }
 
-  private laneOf(webhook: Types.ObjectId): WebhookLane {
-    return new WebhookLane(webhook, this.deliveries, this.webhooks, this.bodies, this.caller, this.clock);
-  }
-}
-
-/** The deliveries of one webhook. */
-class WebhookLane extends QueueWorker<WebhookDelivery> {
-  protected readonly unreadable = 'Failed to read the deliveries of webhooks';
-  protected readonly tooSlow = 'The receiver did not respond in time.';
-
-  constructor(
-    private readonly webhook: Types.ObjectId,
-    private readonly deliveries: WebhookDeliveries,
-    private readonly webhooks: Webhooks,
-    private readonly bodies: EventBodies,
-    private readonly caller: WebhookCaller,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  protected claim(limit: number): Promise<WebhookDelivery[]> {
-    return this.deliveries.claim(this.webhook, limit);
-  }
-
   /** Never throws: what happened is stored with the delivery. */
-  protected async attempt(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
+  private readonly attempt = async (delivery: WebhookDelivery, signal: AbortSignal): Promise<void> => {
     const webhook = await this.webhooks.find(delivery.webhook);
     if (!webhook?.isActive) return this.deliveries.drop(delivery);
     const at = this.clock.now();
@@ -87,7 +63,7 @@ class WebhookLane extends QueueWorker<WebhookDelivery> {
     const isDead = await this.deliveries.note(delivery, attempt, { isSent, retryAfter });
     if (status === GONE) await this.webhooks.disable(webhook._id, 'GONE');
     else if (isDead) await this.webhooks.disable(webhook._id, 'FAILING');
-  }
+  };
 
   private async call(
     webhook: WebhookRecord,
@@ -100,6 +76,28 @@ class WebhookLane extends QueueWorker<WebhookDelivery> {
     const signed = { id: delivery.event.toHexString(), timestamp: Math.floor(at.getTime() / 1000), body };
     const headers = signedHeaders(signed, this.webhooks.secretsOf(webhook));
     return this.caller.post(webhook.url, body, headers, signal);
+  }
+}
+
+/** The deliveries of one webhook. */
+class WebhookLane extends QueueWorker<WebhookDelivery> {
+  protected readonly unreadable = 'Failed to read the deliveries of webhooks';
+  protected readonly tooSlow = 'The receiver did not respond in time.';
+
+  constructor(
+    private readonly webhook: Types.ObjectId,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly call: (delivery: WebhookDelivery, signal: AbortSignal) => Promise<void>,
+  ) {
+    super();
+  }
+
+  protected claim(limit: number): Promise<WebhookDelivery[]> {
+    return this.deliveries.claim(this.webhook, limit);
+  }
+
+  protected attempt(delivery: WebhookDelivery, signal: AbortSignal): Promise<void> {
+    return this.call(delivery, signal);
   }
 
   protected succeeded(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SECRET_OVERLAP_HOURS } from '@shop/contract/webhook-events';
+import { ROTATION_HOURS } from '@shop/contract/api-keys';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { toObjectId } from '../../platform/database/record.js';
@@ -71,7 +71,7 @@ export class WebhooksController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Replace the secret of a webhook',
-    description: `Both secrets sign for ${SECRET_OVERLAP_HOURS} hours. ${SECRET}`,
+    description: `Both secrets sign for ${ROTATION_HOURS} hours. ${SECRET}`,
   })
   @ApiOkResponse({ type: NewWebhookResponse })
   @Refuses('WEBHOOK_NOT_FOUND')

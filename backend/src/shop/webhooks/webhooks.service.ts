@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { endOfDubaiDay, isDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from '@shop/contract/webhook-events';
+import { MAX_WEBHOOKS } from '@shop/contract/webhook-events';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
+import { rotationUntil } from '../../platform/auth/rotation.js';
 import { Seal } from '../../platform/auth/sealing.js';
 import { Clock } from '../../platform/clock.js';
 import { SESSION_SECRET } from '../../platform/config/config.module.js';
@@ -29,7 +30,6 @@ import { WebhookNotices } from './webhook-notices.service.js';
 import { WebhookDelivery } from './webhook-delivery.schema.js';
 import { Webhook, WEBHOOK_RECORD, type WebhookRecord } from './webhook.schema.js';
 
-const HOUR_MS = 3_600_000;
 const MOST_REPLAYED = 1000;
 const MOST_SHOWN = 200;
 export const TEST_EVENT = 'webhook.test';
@@ -108,11 +108,8 @@ export class Webhooks {
     const secret = newSecret();
     return this.transactions.run(actor, async (session) => {
       const webhook = await this.load(id, session);
-      const now = this.clock.now();
-      const previousUntil = new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS);
-      // A second rotation replaces the new secret: the receiver still has the first one.
-      const isRotating = webhook.previousUntil !== null && webhook.previousUntil > now;
-      const rotated = isRotating ? {} : { previousSecret: webhook.secret, previousUntil };
+      const previousUntil = rotationUntil(webhook, this.clock.now());
+      const rotated = previousUntil && { previousSecret: webhook.secret, previousUntil };
       const fields = { secret: this.seal.close(secret), ...rotated };
       const stored = await this.records.store(webhook, fields, { actor, session, action: 'rotated' });
       return { ...WebhookResponse.stored(stored), secret };

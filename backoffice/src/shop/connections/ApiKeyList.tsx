@@ -28,13 +28,18 @@ const columns = columnsOf<ApiKeyRecord>('api-keys', [
     in: ['table', 'export', 'badge'],
   },
   { field: 'prefix', value: ({ prefix }) => `${prefix}…`, in: ['table', 'line'] },
-  { field: 'scopes', value: ({ scopes }) => scopes.join(', '), in: ['table', 'export', 'line'] },
   { field: 'allowedIps', value: ({ allowedIps }) => allowedIps.join(', '), isSparse: true },
   { field: 'createdBy', value: ({ createdBy }) => createdBy.name, in: ['table', 'export', 'line'] },
   { field: 'createdAt', kind: 'day', sort: true },
   { field: 'expiresAt', kind: 'day', in: ['table', 'export', 'labelled'] },
   { field: 'lastUsedAt', kind: 'moment', in: ['table', 'export', 'labelled'] },
   { field: 'lastUsedIp', isSparse: true },
+  {
+    field: 'scopes',
+    value: ({ scopes }) => scopes.join(', '),
+    in: ['table', 'export', 'line'],
+    sx: { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 ]);
 
 type Step = 'rotate' | 'revoke';

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
 import type { Tone } from '@shop/contract/statuses';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
@@ -16,7 +16,7 @@ import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.webhooks.deliveries.${key}`;
 const TONES = { waiting: 'yellow', sent: 'green', failed: 'red' } as const satisfies Record<string, Tone>;
@@ -35,11 +35,9 @@ interface RowProps {
 
 const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => server.sendWebhookDelivery(delivery._id),
+  const { mutate, isPending } = useServerCall((server) => server.sendWebhookDelivery(delivery._id), {
+    failed: 'resources.webhooks.change_failed',
     onSuccess: reload,
-    onError: useFailureNotice('resources.webhooks.change_failed'),
   });
   return (
     <TableRow>

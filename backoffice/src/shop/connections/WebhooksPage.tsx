@@ -1,6 +1,6 @@
 import { Alert, Button, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import type { UpdateWebhookDto, WebhookResponse } from '@shop/contract/api';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -9,7 +9,7 @@ import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { ReplayWebhook } from './ReplayWebhook';
 import { SecretDialog } from './SecretDialog';
@@ -42,24 +42,22 @@ type Step = 'test' | 'rotate' | 'remove' | 'switch';
 
 /** The steps of one webhook; a new secret is shown once. */
 const useSteps = (webhook: WebhookResponse, onChange: () => void) => {
-  const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const [secret, setSecret] = useState('');
   const { _id, url, description, isActive, version } = webhook;
   const events = webhook.events as UpdateWebhookDto['events'];
-  const steps: Record<Step, () => Promise<unknown>> = {
-    test: () => server.testWebhook(_id),
-    rotate: async () => setSecret((await server.rotateWebhookSecret(_id)).secret),
-    remove: () => server.deleteWebhook(_id),
-    switch: () => server.updateWebhook(_id, { url, description, events, isActive: !isActive, version }),
+  const steps: Record<Step, (server: ShopDataProvider) => Promise<unknown>> = {
+    test: (server) => server.testWebhook(_id),
+    rotate: async (server) => setSecret((await server.rotateWebhookSecret(_id)).secret),
+    remove: (server) => server.deleteWebhook(_id),
+    switch: (server) => server.updateWebhook(_id, { url, description, events, isActive: !isActive, version }),
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: (step: Step) => steps[step](),
+  const { mutate, isPending } = useServerCall((server, step: Step) => steps[step](server), {
+    failed: text('change_failed'),
     onSuccess: (_done, step) => {
       notify(text(`done.${step}`), { type: 'success' });
       onChange();
     },
-    onError: useFailureNotice(text('change_failed')),
   });
   return { run: mutate, isPending, secret, forget: () => setSecret('') };
 };

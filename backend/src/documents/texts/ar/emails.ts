@@ -293,8 +293,7 @@ export const emails: EmailTexts = {
   },
   keyExpiring: {
     subject: (name, day) => `تنتهي صلاحية مفتاح API «${name}» في ${day}`,
-    text: (name, day) =>
-      `يعمل مفتاح API «${name}» حتى ${day}. حدّد يومًا أخيرًا لاحقًا أو أنشئ مفتاحًا جديدًا ليواصل برنامجه العمل.`,
+    text: (name, day) => `يعمل مفتاح API «${name}» حتى ${day}. زوّد برنامجه بمفتاح جديد قبل ذلك.`,
     link: 'عرض مفاتيح API',
   },
   webhookOff: {

@@ -286,8 +286,7 @@ export const emails = {
   },
   keyExpiring: {
     subject: (name: string, day: string) => `API key “${name}” expires on ${day}`,
-    text: (name: string, day: string) =>
-      `The API key “${name}” works until ${day}. Set a later last day, or create a new key, so that its program goes on.`,
+    text: (name: string, day: string) => `The API key “${name}” works until ${day}. Give its program a new key before.`,
     link: 'View API keys',
   },
   webhookOff: {
