@@ -149,6 +149,30 @@ describe('an API key', () => {
     refusal(401, 'INVALID_KEY')(await due(program(key, second)));
   });
 
+  it('ends on every server with the deletion of its maker', async () => {
+    const maker = await shop.as.staff('Leaver');
+    const key = await keyWith(['orders.read'], {}, maker);
+    await program(key, second).get('/api/orders').expect(200);
+    await admin.http.delete(`/api/users/${maker.id}`).expect(200);
+    for (const server of [shop, second]) refusal(401, 'INVALID_KEY')(await program(key, server).get('/api/orders'));
+  });
+
+  it('is one after rotations and a revocation at once: then none of its secrets works', async () => {
+    const key = await keyWith(['orders.read']);
+    const path = `/api/api-keys/${key._id}`;
+    const rotate = () => admin.http.post(`${path}/rotate`);
+    const answers = await Promise.all([rotate(), rotate(), rotate()]);
+    const secrets = answers.map(({ body }) => (body as Key).key);
+    const statuses = await Promise.all(
+      [key.key, ...secrets].map(async (one) => (await program({ key: one }).get('/api/orders')).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    const [{ body: last }] = await Promise.all([rotate(), admin.http.delete(path).expect(200)]);
+    for (const one of [key.key, ...secrets, (last as Partial<Key>).key ?? key.key]) {
+      refusal(401, 'INVALID_KEY')(await program({ key: one }).get('/api/orders'));
+    }
+  });
+
   it('ends on every server as soon as it is revoked', async () => {
     const key = await keyWith(['orders.read']);
     await program(key, second).get('/api/orders').expect(200);

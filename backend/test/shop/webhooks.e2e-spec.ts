@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { getModelToken } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import request from 'supertest';
 import { Webhook as Reference } from 'standardwebhooks';
-import { DatabaseClock } from '../../src/platform/database/database-clock.service.js';
-import { HistoryEntry } from '../../src/platform/history/history-entry.schema.js';
 import { ChangeFeed } from '../../src/platform/history/change-feed.service.js';
 import { HostAddresses, WebhookCaller } from '../../src/shop/webhooks/webhook-caller.service.js';
 import { WebhookSender } from '../../src/shop/webhooks/webhook-sender.service.js';
@@ -191,26 +186,6 @@ describe('a webhook', () => {
     }
   }, 120_000);
 
-  it('has all of its events counted, however many other changes are between them', async () => {
-    const hook = await create({ events: ['product.created'] });
-    const entries = shop.app.get<Model<HistoryEntry>>(getModelToken(HistoryEntry.name)).collection;
-    const about = {
-      resourceId: new Types.ObjectId(),
-      action: 'created',
-      changes: [],
-      at: new Date('2024-03-01T08:00:00Z'),
-    };
-    const entryOf = (index: number) => ({
-      ...{ _id: new Types.ObjectId(`65e18b00${index.toString(16).padStart(16, '0')}`), ...about },
-      resource: index % 750 === 0 ? 'products' : 'contact',
-    });
-    await entries.insertMany(Array.from({ length: 1501 }, (_one, index) => entryOf(index)));
-    const days = { from: '2024-03-01', to: '2024-03-01', onlyCount: true };
-    const { body } = await admin.http.post(`/api/webhooks/${hook._id}/replay`).send(days).expect(200);
-    expect(body).toEqual({ queued: 3 });
-    expect(await deliveriesOf(hook)).toEqual([]);
-  });
-
   it('stays on after the last attempt of an event if its receiver took others meanwhile', async () => {
     answer = { status: 500 };
     const hook = await create({ events: ['product.created'] });
@@ -308,31 +283,3 @@ interface Event {
   readonly type: string;
   readonly data: { readonly id: string; readonly _id: string; readonly resource: string };
 }
-
-describe('the list of events', () => {
-  it('has each event once, of records that the key may read', async () => {
-    const body = { name: 'Poller', scopes: ['events.read', 'products.read'], expiresOn: dubaiDay(new Date()) };
-    const { key } = (await admin.http.post('/api/api-keys').send(body).expect(201)).body as { key: string };
-    const poller = request.agent(shop.url).set('authorization', `Bearer ${key}`);
-    const read = async (after?: string) =>
-      (
-        await poller
-          .get('/api/webhook-events')
-          .query({ ...(after && { after }) })
-          .expect(200)
-      ).body as {
-        events: Event[];
-        next: string;
-      };
-    const { next } = await read();
-    const { _id } = await shop.given.product();
-    await shop.given.order(await shop.as.customer());
-    expect((await read(next)).events.filter((one) => one.data._id === _id)).toEqual([]);
-    const clock = jest.spyOn(shop.app.get(DatabaseClock), 'now').mockReturnValue(Date.now() + 90_000);
-    const { events, next: after } = await read(next);
-    clock.mockRestore();
-    expect(events.filter((one) => one.data._id === _id).map(({ type }) => type)).toEqual(['product.created']);
-    expect(new Set(events.map(({ data }) => data.resource))).toEqual(new Set(['products']));
-    expect((await read(after)).events).toEqual([]);
-  });
-});
