@@ -4,6 +4,7 @@ import { BOOK_CHECKS, JOURNAL_KINDS } from '@shop/contract/books';
 import { delimitedRows } from '@shop/contract/sheets/delimited';
 import { strFromU8, unzipSync } from 'fflate';
 import type { JournalEntryResponse } from '../../src/books/journal/dto/journal.response.js';
+import type { InvoiceResponse } from '../../src/billing/invoices/dto/invoice.response.js';
 import type { VatReturnResponse } from '../../src/billing/tax/dto/vat-return.response.js';
 import { RandomTrade } from '../ledger/random-trade.js';
 import { startShop, type TestShop } from '../support/app.js';
@@ -33,6 +34,9 @@ describe('the journal of a random year', () => {
     const today = '2026-12-05';
     const read = trade.shop.get.bind(trade.shop);
 
+    const invoices: InvoiceResponse[] = await read('/api/invoices?range=[0,499]');
+    const bases = new Set(invoices.flatMap(({ tax }) => tax?.basis ?? []));
+    expect([...bases].sort()).toEqual(['exclusive', 'inclusive']);
     const entries = await journalOf(read, FIRST_DAY, today);
     expectBalanced(entries);
     const kinds = new Set<string>(entries.map(({ kind }) => kind));

@@ -1,5 +1,5 @@
 import { writtenAmount } from '@shop/contract/amounts';
-import { dubaiYear } from '@shop/contract/dubai-day';
+import { dubaiYear, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { isolatedDay, localeOf, signed } from '../i18n/language';
 
 const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
@@ -25,6 +25,9 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
   instant ? isolatedDay(format('day', instant)) : '';
+
+/** A day as `2026-11-25`. */
+export const dayText = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 /** The same without the year of today: 5 Jan. */
 export const formatNearDay = (instant: string | null | undefined): string => {

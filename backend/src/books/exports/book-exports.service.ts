@@ -179,15 +179,9 @@ const debitOf = (entries: readonly PostedEntry[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
 
 const toBookExport = ({ _id, debit, createdAt, takenBackAt, ...of }: BookExport): BookExportResponse => ({
+  ...of,
   _id: _id.toHexString(),
-  target: of.target,
-  from: of.from,
-  to: of.to,
-  count: of.count,
   debit: toAed(debit),
-  sha256: of.sha256,
-  by: of.by,
   createdAt: createdAt.toISOString(),
   takenBackAt: takenBackAt?.toISOString() ?? null,
-  takenBackBy: of.takenBackBy,
 });

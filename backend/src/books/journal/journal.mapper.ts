@@ -31,13 +31,7 @@ function toLine({ role, amount, party, of, vat }: PostedLine, accounts: Accounts
     about: of,
     debit: toAed(Math.max(amount, 0)),
     credit: toAed(Math.max(-amount, 0)),
-    vat: vat && {
-      category: vat.category,
-      rate: vat.rate,
-      box: vat.box,
-      taxDay: vat.taxDay,
-      isAdjustment: vat.isAdjustment,
-    },
+    vat,
   };
 }
 

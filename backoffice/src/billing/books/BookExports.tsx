@@ -16,14 +16,12 @@ import {
 import type { BookExportResponse } from '@shop/contract/api';
 import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
 import { addressOf } from '@shop/contract/client';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
-import { formatAed, formatDay, formatMoment } from '../../kit/format';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { dayText, formatAed, formatMoment } from '../../kit/format';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
@@ -32,9 +30,8 @@ import { useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.book-packs.export.${key}`;
 const EXPORTS = ['book-exports'];
+const LOAD_FAILED = 'resources.book-packs.load_failed';
 const NAMES: Readonly<Record<ExportTarget, string>> = { tally: 'TallyPrime', zoho: 'Zoho Books' };
-const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
-
 const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean }) => {
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -53,7 +50,7 @@ const Export = ({ of, mayExport }: { of: BookExportResponse; mayExport: boolean 
   return (
     <ListItem disableGutters divider sx={{ flexWrap: 'wrap' }}>
       <ListItemText
-        primary={`${NAMES[of.target]}: ${dayOf(of.from)} – ${dayOf(of.to)}`}
+        primary={`${NAMES[of.target]}: ${dayText(of.from)} – ${dayText(of.to)}`}
         secondary={facts.join(' · ')}
       />
       {mayExport && (
@@ -102,7 +99,7 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
   const queries = useQueryClient();
   const [target, setTarget] = useState<ExportTarget>('tally');
   const [withOpenings, setWithOpenings] = useState(false);
-  const { data, error, refetch } = useServerQuery([...EXPORTS, target, period.from, period.to], (server) =>
+  const { data, ...query } = useServerQuery([...EXPORTS, target, period.from, period.to], (server) =>
     server.getNewEntries({ target, ...period }),
   );
   const onFirstClick = useOnFirstClick();
@@ -128,7 +125,7 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
             {translate(text('make'))}
           </Button>
         )}
-        {data && !error && <Typography>{found}</Typography>}
+        {data && !query.error && <Typography>{found}</Typography>}
       </Stack>
       {mayExport && openings > 0 && (
         <FormControlLabel
@@ -141,21 +138,16 @@ const NewEntries = ({ period, mayExport }: { period: Period; mayExport: boolean 
           {translate(text('changed'), { numbers: changed.join(', ') })}
         </Alert>
       )}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={LOAD_FAILED} />
     </>
   );
-};
-
-const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const translate = useTranslate();
-  return <FailureBox text={reasonOf(error) ?? translate('resources.book-packs.load_failed')} onRetry={onRetry} />;
 };
 
 /** Exports to accounting software: new entries of the period, and earlier exports. */
 export const BookExports = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const mayExport = useMay('books.export');
-  const { data, error, refetch } = useServerQuery(EXPORTS, (server) => server.getBookExports());
+  const { data, ...query } = useServerQuery(EXPORTS, (server) => server.getBookExports());
   return (
     <>
       <SectionTitle text={text('title')} />
@@ -163,7 +155,7 @@ export const BookExports = ({ period }: { period: Period }) => {
         {translate(text('help'))}
       </Typography>
       <NewEntries period={period} mayExport={mayExport} />
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={LOAD_FAILED} />
       {data?.length === 0 && <Typography color="text.secondary">{translate(text('none'))}</Typography>}
       <List dense>
         {data?.map((of) => (

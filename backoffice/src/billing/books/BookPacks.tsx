@@ -2,16 +2,14 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { BookPackResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import { useMay } from '../../kit/auth/useMay';
-import { formatDay, formatMoment } from '../../kit/format';
+import { dayText, formatMoment } from '../../kit/format';
 import { useLanguage } from '../../i18n/language';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionTitle } from '../../kit/ui/fields';
 import type { Period } from '../../kit/ui/periods';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
@@ -23,8 +21,6 @@ import { useServerCall } from '../../kit/ui/useServerCall';
 const text = (key: string) => `resources.book-packs.${key}`;
 const PACKS = ['book-packs'];
 const EVERY_MS = 2000;
-const dayOf = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
-
 const Pack = ({ pack, mayExport }: { pack: BookPackResponse; mayExport: boolean }) => {
   const translate = useTranslate();
   const { _id, from, to, status, progress, checks, by, createdAt } = pack;
@@ -36,7 +32,7 @@ const Pack = ({ pack, mayExport }: { pack: BookPackResponse; mayExport: boolean 
   ];
   return (
     <ListItem disableGutters divider>
-      <ListItemText primary={`${dayOf(from)} – ${dayOf(to)}`} secondary={facts.join(' · ')} />
+      <ListItemText primary={`${dayText(from)} – ${dayText(to)}`} secondary={facts.join(' · ')} />
       {status === 'Ready' && mayExport && (
         <Button
           size="small"
@@ -73,7 +69,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
   const mayExport = useMay('books.export');
   const language = useLanguage();
   const queries = useQueryClient();
-  const { data, error, refetch } = useServerQuery(PACKS, (server) => server.getBookPacks(), {
+  const { data, ...query } = useServerQuery(PACKS, (server) => server.getBookPacks(), {
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'Making') ? EVERY_MS : false),
   });
   const onFirstClick = useOnFirstClick();
@@ -93,7 +89,7 @@ export const BookPacks = ({ period }: { period: Period }) => {
           {translate(text('make'))}
         </Button>
       )}
-      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={text('load_failed')} />
       {data?.length === 0 && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {translate(text('none'))}

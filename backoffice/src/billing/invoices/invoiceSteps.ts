@@ -1,8 +1,7 @@
 import { emailStep } from '../../kit/emails/emailStep';
 import { AssignInvoiceDialog } from '../../sales/quotes/AssignDialog';
 import { RemindDialog } from '../../money/reminders/RemindDialog';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { formatDay } from '../../kit/format';
+import { dayText } from '../../kit/format';
 import { DifferenceDialog } from '../differences/DifferenceDialog';
 import { WriteOffDialog } from '../writeOffs/WriteOffDialog';
 import { addPaymentPath, issueCreditNotePath } from '../../paths';
@@ -66,7 +65,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     isAllowed: ({ allowedActions }) => allowedActions.includes('writeOff'),
     why: () => 'shop.steps.invoices.too_early',
     whyValues: ({ writeOffFrom }) => ({
-      day: writeOffFrom ? formatDay(startOfDubaiDay(writeOffFrom).toISOString()) : '',
+      day: writeOffFrom ? dayText(writeOffFrom) : '',
     }),
     isAside: true,
     does: { Dialog: WriteOffDialog },

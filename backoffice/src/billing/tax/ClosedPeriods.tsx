@@ -1,18 +1,15 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Button, Card, CardContent, DialogContentText, TextField, Typography } from '@mui/material';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
-import { formatDay, formatMoment } from '../../kit/format';
+import { dayText, formatMoment } from '../../kit/format';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { QueryState } from '../../kit/ui/QueryState';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
 import { useServerCall } from '../../kit/ui/useServerCall';
-
-const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 const CloseDialog = ({ suggested, close }: { suggested: string; close: () => void }) => {
   const translate = useTranslate();
@@ -22,7 +19,7 @@ const CloseDialog = ({ suggested, close }: { suggested: string; close: () => voi
   const { mutate, isPending } = useServerCall((server) => server.closePeriod(to), {
     failed: 'resources.vat-return.close.failed',
     onSuccess: async () => {
-      notify('resources.vat-return.close.done', { type: 'success', messageArgs: { day: shownDay(to) } });
+      notify('resources.vat-return.close.done', { type: 'success', messageArgs: { day: dayText(to) } });
       await queries.invalidateQueries();
       close();
     },
@@ -68,8 +65,8 @@ export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
         {data?.map(({ from, to, closedAt, closedBy }) => (
           <Typography key={to} variant="body2" sx={{ py: 0.5 }}>
             {from === null
-              ? translate('resources.vat-return.closed_until', { to: shownDay(to) })
-              : translate('resources.vat-return.closed_from', { from: shownDay(from), to: shownDay(to) })}{' '}
+              ? translate('resources.vat-return.closed_until', { to: dayText(to) })
+              : translate('resources.vat-return.closed_from', { from: dayText(from), to: dayText(to) })}{' '}
             · {closedBy} · {formatMoment(closedAt)}
           </Typography>
         ))}

@@ -1,11 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { VatBox } from '@shop/contract/vat-return';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { VatReturnResponse } from '@shop/contract/api';
-import { formatAed, formatDay } from '../../kit/format';
+import { dayText, formatAed } from '../../kit/format';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { SectionTitle } from '../../kit/ui/fields';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';
@@ -28,8 +28,6 @@ const useView = () => {
   const open = (next: string | null) => setQuery({ ...period, ...(next !== null && { box: next }) }, { replace: true });
   return { period, box, show, open };
 };
-
-const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 interface WorksheetProps {
   data: VatReturnResponse;
@@ -56,8 +54,8 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
         <Typography key={from} variant="body2" sx={{ mt: 1 }}>
           {translate('resources.vat-return.brought_in', {
             source: translate(`resources.move-ins.source.${source}`),
-            from: shownDay(from),
-            to: shownDay(to),
+            from: dayText(from),
+            to: dayText(to),
             boxes: boxes.map((one) => `${one.box} ${formatAed(one.amount)} / ${formatAed(one.vat)}`).join(', '),
           })}
         </Typography>

@@ -1,14 +1,11 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatAed, formatDay } from '../../kit/format';
+import { dayText, formatAed } from '../../kit/format';
 import type { MonthToDateResponse, SalesResponse } from '@shop/contract/api';
 import { toDateLinks } from './figureLinks';
 import { Panel } from './Panel';
-
-const dayText = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
 
 /** The change in whole percent; undefined if the earlier value is zero. */
 const percentChange = (now: number, before: number): number | undefined =>

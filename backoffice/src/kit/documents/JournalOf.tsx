@@ -2,14 +2,12 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import { Button, Drawer, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { JournalEntryResponse } from '@shop/contract/api';
 import type { JournalResource } from '@shop/contract/books';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useId, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { reasonOf } from '../api/errors';
 import { ForRole } from '../auth/ForRole';
-import { formatAed, formatDay } from '../format';
-import { FailureBox } from '../ui/FailureBox';
+import { dayText, formatAed } from '../format';
 import { HeadRow } from '../ui/HeadRow';
+import { QueryState } from '../ui/QueryState';
 import { useServerQuery } from '../api/useServerQuery';
 
 const text = (key: string) => `resources.book-packs.${key}`;
@@ -20,7 +18,7 @@ const Entry = ({ entry: { day, kind, lines } }: { entry: JournalEntryResponse })
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
-        {translate(text(`kind.${kind}`))} · {formatDay(startOfDubaiDay(day).toISOString())}
+        {translate(text(`kind.${kind}`))} · {dayText(day)}
       </Typography>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: 0.75 } }}>
         <HeadRow texts={[text('account')]} numbers={[text('debit'), text('credit')]} />
@@ -47,13 +45,10 @@ const Entry = ({ entry: { day, kind, lines } }: { entry: JournalEntryResponse })
 
 const Entries = ({ resource, id }: { resource: JournalResource; id: Identifier }) => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useServerQuery(['journal', resource, id], (server) =>
+  const { data, ...query } = useServerQuery(['journal', resource, id], (server) =>
     server.getJournalOf(resource, String(id)),
   );
-  if (error) {
-    return <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />;
-  }
-  if (isPending) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  if (query.error || !data) return <QueryState query={query} failed={text('load_failed')} />;
   if (data.length === 0) return <Typography color="text.secondary">{translate(text('nothing_booked'))}</Typography>;
   return data.map((entry) => <Entry key={entry._id} entry={entry} />);
 };

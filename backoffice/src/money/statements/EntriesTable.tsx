@@ -1,8 +1,7 @@
 import { Box, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatAed, formatDay } from '../../kit/format';
+import { dayText, formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath, receiptPath } from '../../paths';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
@@ -111,7 +110,7 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
       <Heading />
       <TableBody>
         <TableRow>
-          <TableCell sx={wideOnly}>{formatDay(startOfDubaiDay(statement.from).toISOString())}</TableCell>
+          <TableCell sx={wideOnly}>{dayText(statement.from)}</TableCell>
           <TableCell>{translate('shop.statement.sum.opening')}</TableCell>
           <TableCell sx={wideOnly} colSpan={5} />
           <TableCell sx={phoneOnly} />

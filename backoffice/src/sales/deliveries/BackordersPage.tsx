@@ -11,13 +11,12 @@ import {
   Typography,
 } from '@mui/material';
 import type { BackordersResponse } from '@shop/contract/api';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatDay } from '../../kit/format';
+import { dayText, formatDay } from '../../kit/format';
 import { lineName } from '../../kit/lines/lineName';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { orderPath } from '../../paths';
@@ -30,7 +29,7 @@ type Product = BackordersResponse['products'][number];
 type Order = BackordersResponse['orders'][number];
 
 const key = (name: string) => `resources.deliveries.backorders.${name}`;
-const dayOf = (day: string | null) => (day === null ? '' : formatDay(startOfDubaiDay(day).toISOString()));
+const dayOf = (day: string | null) => (day === null ? '' : dayText(day));
 
 interface TableProps {
   title: string;

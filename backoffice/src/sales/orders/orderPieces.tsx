@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
 import type { StockedLine } from '../../kit/documents/LinesTable';
-import { formatDay } from '../../kit/format';
+import { dayText } from '../../kit/format';
 import type { CreditNoteRecord, InvoiceRecord, OrderRecord } from '../../types';
 import { openOf } from './orderDeliveries';
 
@@ -26,7 +25,7 @@ const Remarks = ({ line, again }: RemarksProps) => {
     again > 0 && translate('resources.orders.delivery.bill_again', { qty: again }),
     expectedOn !== null &&
       openOf(line) > 0 &&
-      translate('resources.orders.delivery.expected', { day: formatDay(startOfDubaiDay(expectedOn).toISOString()) }),
+      translate('resources.orders.delivery.expected', { day: dayText(expectedOn) }),
   ].filter(Boolean);
   return (
     <Typography variant="caption" component="div" color="text.secondary">

@@ -1,6 +1,5 @@
 import { deliveryLines } from '@shop/contract/delivery';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { formatDay } from '../../kit/format';
+import { dayText } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import type { Section } from '../../kit/record/ShowPage';
 import { currentLanguage } from '../../i18n/language';
@@ -10,8 +9,7 @@ import { PoFileLink } from './PoFileInput';
 type Details = Pick<QuoteRecord, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 
 /** A day of the API, formatted. */
-export const neededDay = (day: string | null): string =>
-  day === null ? '' : formatDay(startOfDubaiDay(day).toISOString());
+export const neededDay = (day: string | null): string => (day === null ? '' : dayText(day));
 
 const facts: readonly Fact<Details>[] = [
   { field: 'poNumber', label: 'shop.purchase.poNumber' },
