@@ -40,6 +40,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/sales-report', 'Sales report'],
   ['/admin/users/:id/statement', 'Statement of account', 'users'],
   ['/admin/products/import', 'Import products'],
+  ['/admin/move-ins', 'Move in from other books'],
   ['/admin/contact', 'Messages'],
   ['/admin/mail', 'Emails'],
   ['/admin/settings', 'Settings'],

@@ -7,6 +7,8 @@ export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The most rows of a file, which the back office sends in parts: a call takes `MAX_IMPORT_ROWS`. */
 export const MAX_MOVE_IN_ROWS = 20_000;
+/** Reports of programs have many columns that are not used. */
+export const MAX_MOVE_IN_FILE_BYTES = 20_000_000;
 
 /** The kinds of records that are brought in, in the order of the steps. */
 export const MOVE_IN_KINDS = [
@@ -69,6 +71,7 @@ export const CUSTOMER_COLUMNS = {
   currency: 'code',
   billing: 'text',
   group: 'text',
+  priceList: 'text',
   salesperson: 'text',
   language: 'text',
   notes: 'text',
@@ -95,6 +98,8 @@ export const OPENING_INVOICE_COLUMNS = {
   rest: 'number',
   po: 'text',
   status: 'text',
+  /** Some programs have it beside the state of the document. */
+  paymentStatus: 'text',
   note: 'text',
 } as const;
 export type OpeningInvoiceColumn = keyof typeof OPENING_INVOICE_COLUMNS;

@@ -31,9 +31,8 @@ export function readNumber(text: string, decimals = 0): number | undefined {
   return Number.isSafeInteger(Math.round(number * 10 ** decimals)) ? number : undefined;
 }
 
-export type DecimalSign = '.' | ',';
-
-const SIGNS: readonly DecimalSign[] = ['.', ','];
+export const DECIMAL_SIGNS = ['.', ','] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 const written = (group: string, decimal: string): RegExp =>
   new RegExp(
@@ -62,7 +61,7 @@ export function writtenNumbers(text: string, sign?: DecimalSign): readonly numbe
   const [, minus = '', plain = ''] = /^(?:\+(?=\d)|(-))?(.*)$/s.exec(inWesternDigits(text)) ?? [];
   // The marks of Arabic numbers have one meaning.
   const known = /[٫٬]/.test(text) ? '.' : sign;
-  const values = SIGNS.filter((one) => known === undefined || one === known).flatMap((one) => {
+  const values = DECIMAL_SIGNS.filter((one) => known === undefined || one === known).flatMap((one) => {
     const digits = plainNumber(plain, one);
     // Spreadsheets count 15 digits.
     return digits === undefined ? [] : Number(Number(`${minus}${digits}`).toPrecision(15));
@@ -72,7 +71,7 @@ export function writtenNumbers(text: string, sign?: DecimalSign): readonly numbe
 
 /** The decimal sign that the numbers of a column have in common; undefined if none of them, or two of them, show it. */
 export function decimalSignOf(column: readonly string[]): DecimalSign | undefined {
-  const shown = SIGNS.filter((sign) =>
+  const shown = DECIMAL_SIGNS.filter((sign) =>
     column.some((text) => writtenNumbers(text, sign).length > 0 && writtenNumbers(text, other(sign)).length === 0),
   );
   return shown.length === 1 ? shown[0] : undefined;

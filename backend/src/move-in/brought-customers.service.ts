@@ -44,9 +44,10 @@ export class BroughtCustomers {
       if (content === '') continue;
       const user = new Types.ObjectId(record);
       const company = companies.get(record);
+      const { name, account } = oldNameIn(content);
       // The record of a row with a company is that company.
-      const id = company === undefined ? `companies ${record}` : accountKeyOf({ company, user });
-      names.set(id, [...(names.get(id) ?? []), oldNameIn(content)]);
+      const id = account ?? (company === undefined ? `companies ${record}` : accountKeyOf({ company, user }));
+      names.set(id, [...(names.get(id) ?? []), name]);
     }
     return names;
   }

@@ -26,14 +26,17 @@ export interface OldCustomer {
   readonly billing: BillingBasis;
   /** Id of a customer group. */
   readonly group: string | null;
+  /** Id of a price list; omitted if the row has none. */
+  readonly priceList?: string;
   readonly joinTo: string;
 }
 
 /** The records of the shop that the cells name. */
 export interface NamedRecords {
-  /** Ids of staff by name and email address, and of customer groups by name, all by `nameKey`. */
+  /** Ids of staff by name and email address, and of customer groups and price lists by name, all by `nameKey`. */
   readonly staff: ReadonlyMap<string, string>;
   readonly groups: ReadonlyMap<string, string>;
+  readonly lists: ReadonlyMap<string, string>;
   /** Assumed where the file has none. */
   readonly emirate: Emirate;
   /** True for programs that export 0 for customers without a credit limit. */
@@ -64,6 +67,7 @@ export async function customerIn(row: Cells, { name, named }: Names, context: Na
   const billing = billingIn(row);
   const creditLimit = limitIn(row, context);
   const group = idIn(row, 'group', context.groups, 'UNKNOWN_GROUP');
+  const priceList = idIn(row, 'priceList', context.lists, 'UNKNOWN_PRICE_LIST');
   const company = isCompany
     ? await checkedCompany(row, {
         legalName,
@@ -91,7 +95,8 @@ export async function customerIn(row: Cells, { name, named }: Names, context: Na
   });
   if (row.isWrong || person === null || (isCompany && company === null)) return { customer: null, hasNoEmirate };
   const addresses = delivery.place ? [delivery.place] : [];
-  return { customer: { name, company, person, addresses, creditLimit, billing, group, joinTo }, hasNoEmirate };
+  const terms = { creditLimit, billing, group, ...(priceList !== null && { priceList }) };
+  return { customer: { name, company, person, addresses, ...terms, joinTo }, hasNoEmirate };
 }
 
 /** The columns of the fields of a company; the others have the same name. */
@@ -190,13 +195,13 @@ function languageIn(row: Cells): Language {
 
 function idIn(
   row: Cells,
-  column: 'group' | 'salesperson',
+  column: 'group' | 'priceList' | 'salesperson',
   ids: ReadonlyMap<string, string>,
-  rule: 'UNKNOWN_GROUP' | 'UNKNOWN_STAFF',
+  rule: 'UNKNOWN_GROUP' | 'UNKNOWN_PRICE_LIST' | 'UNKNOWN_STAFF',
 ): string | null {
   const text = row.text(column);
   if (text === '') return null;
   const id = ids.get(nameKey(text));
-  if (id === undefined) row.fault(column, ruleFault(rule));
+  if (id === undefined) row.fault(column, ruleFault(/[;,|\n]/u.test(text) ? 'ONE_NAME' : rule));
   return id ?? null;
 }

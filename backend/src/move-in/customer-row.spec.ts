@@ -15,6 +15,7 @@ const customers = new CustomerNames([
 const context: CustomerRowContext = {
   ...{ brought: new Map(), customers, takenEmails: new Set(['taken@example.com']) },
   ...{ staff: new Map([['sara', STAFF]]), groups: new Map([['resellers', '6920200f1c2d3e4f5a6b7c8e']]) },
+  lists: new Map([['trade', '6920200f1c2d3e4f5a6b7c8f']]),
   ...{ emirate: 'SHJ', isNoLimitZero: false },
 };
 
@@ -89,6 +90,9 @@ describe('a row of customers', () => {
     ['terms of two years', 'customer,emirate,terms\nGulf LLC,DXB,730', 'terms WHOLE_NUMBER'],
     ['unknown staff', 'customer,emirate,salesperson\nGulf LLC,DXB,Omar', 'salesperson UNKNOWN_STAFF'],
     ['an unknown group', 'customer,group\nColin,Friends', 'group UNKNOWN_GROUP'],
+    ['an unknown price list', 'customer,priceList\nColin,Dealers', 'priceList UNKNOWN_PRICE_LIST'],
+    ['several price lists', 'customer,priceList\nColin,Trade; Retail', 'priceList ONE_NAME'],
+    ['no name', 'customer,contact,phone\n,Colin,0501234567', 'customer REQUIRED'],
     ['a limit in dollars', 'customer,creditLimit,currency\nColin,500,USD', 'creditLimit OPENING_CURRENCY'],
     ['an unknown company to join', 'customer,joinTo\nColin,Nothing', 'joinTo UNKNOWN_JOIN'],
   ])('is wrong with %s', async (_what, csv, problem) => {
@@ -100,7 +104,8 @@ describe('a row of customers', () => {
     const rows = await plan(
       'customer,contactType,trn\nTotal,,\nInk Maker,Vendor,\nKNOWN  printing llc,,\nOther,,100999999900003',
     );
-    expect(rows.map(({ action }) => action)).toEqual(['skipped', 'skipped', 'exists', 'exists']);
+    expect(rows.map(({ action }) => action)).toEqual(['skipped', 'skipped', 'exists', 'create']);
+    expect(rows[3]).toMatchObject({ customer: null, isName: true, remarks: ['TRN_KNOWN'] });
   });
 
   it('is wrong with the TRN of an earlier row, unless it is a branch of that company', async () => {

@@ -15,8 +15,10 @@ import type { BroughtRow, EntryKeys } from './move-in-step.js';
 export type Joined = { readonly account: string } | { readonly key: string };
 
 export interface CustomerRow extends BroughtRow {
-  /** null for a row that brings nothing. */
+  /** null for a row that brings no customer. */
   readonly customer: OldCustomer | null;
+  /** True for a row that brings its name alone, for a customer of the shop. */
+  readonly isName?: boolean;
   readonly joined: Joined | null;
   readonly remarks: readonly ImportRemark[];
 }
@@ -47,26 +49,34 @@ export async function planCustomerRow(
     joined: null,
     remarks: [],
   };
-  if (name === '' || isSum(name) || /vendor|supplier/iu.test(row.text('contactType')))
+  const isEmpty = name === '' && (['trn', 'email', 'phone', 'mobile'] as const).every((one) => row.text(one) === '');
+  if (isEmpty || isSum(name) || /vendor|supplier/iu.test(row.text('contactType')))
     return { ...nothing, action: 'skipped' };
+  if (name === '') row.fault('customer', ruleFault('REQUIRED'));
   const { customer, hasNoEmirate } = await customerIn(row, { name, named }, context);
-  if (customer === null) return { ...nothing, ...wrongRow(nothing, row.problems as Problems) };
+  if (customer === null) return wrongRow(nothing, row.problems as Problems);
   const key = keyOf(row, name);
   const content = JSON.stringify(customer);
   const planned = { ...nothing, key, content, customer };
   const before = context.brought.get(key);
   if (before !== undefined) {
-    if (before.content === content) return { ...planned, action: 'same' };
-    const earlier = changesOf(JSON.parse(before.content) as OldCustomer);
-    return { ...nothing, ...wrongRow(nothing, changedFaults('customer', name, earlier, changesOf(customer))) };
+    const old = JSON.parse(before.content) as OldCustomer | OldName;
+    if (before.content === content || 'account' in old) return { ...planned, action: 'same' };
+    const earlier = changesOf(old);
+    return wrongRow(nothing, changedFaults('customer', name, earlier, changesOf(customer)));
   }
   // A branch has the TRN of its company.
   const found = context.customers.find(name, customer.joinTo === '' ? row.text('trn') : '');
+  if ('id' in found && found.otherName !== undefined) {
+    const changes = [{ field: 'joinTo', from: null, to: found.otherName }];
+    const brought: OldName = { name, account: found.id };
+    const row = { ...nothing, key, content: JSON.stringify(brought), isName: true, changes };
+    return { ...row, remarks: ['TRN_KNOWN'], action: 'create' };
+  }
   if (!('problem' in found) || found.problem === 'alone' || found.problem === 'ambiguous')
     return { ...planned, customer: null, action: 'exists' };
   const { email = '' } = customer.person;
-  if (context.takenEmails.has(email.toLowerCase()))
-    return { ...nothing, ...wrongRow(nothing, { email: ruleFault('EMAIL_OF_OTHER') }) };
+  if (context.takenEmails.has(email.toLowerCase())) return wrongRow(nothing, { email: ruleFault('EMAIL_OF_OTHER') });
   const remarks: ImportRemark[] = [
     ...(found.problem === 'like' && customer.joinTo === '' ? (['NAME_ALIKE'] as const) : []),
     ...(hasNoEmirate ? (['EMIRATE_ASSUMED'] as const) : []),
@@ -74,8 +84,14 @@ export async function planCustomerRow(
   return { ...planned, remarks, action: 'create', changes: changesOf(customer) };
 }
 
-/** The name in the old books of a customer that was brought. */
-export const oldNameIn = (content: string): string => (JSON.parse(content) as OldCustomer).name;
+/** The name in the old books of a customer that the shop had. */
+interface OldName {
+  readonly name: string;
+  readonly account: string;
+}
+
+/** The name in the old books of a customer; with its account if the shop had it. */
+export const oldNameIn = (content: string) => JSON.parse(content) as Pick<OldName, 'name'> & Partial<OldName>;
 
 /** Old id, else TRN, else name. Branches with one TRN have names of their own. */
 function keyOf(row: Cells, name: string): string {

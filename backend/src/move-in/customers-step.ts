@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { grouped } from '@shop/contract/grouped';
 import { toFilsOrNull } from '@shop/contract/money';
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '@shop/contract/move-in';
 import { type ClientSession, Types } from 'mongoose';
 import { accountOfKey } from '../billing/invoices/account.js';
-import { CustomerGroups } from '../goods/prices/lists/customer-groups.service.js';
+import { PriceMembers } from '../goods/prices/lists/price-members.service.js';
 import { CompaniesService } from '../people/companies/companies.service.js';
 import { CompanyEditing } from '../people/companies/company-editing.service.js';
 import { DOCUMENTS_OF_OWNER } from '../people/user-record/owner.events.js';
@@ -38,6 +39,9 @@ interface NewCustomer extends Pick<CustomerRow, 'line' | 'key' | 'content' | 'jo
   readonly company: Types.ObjectId | null;
 }
 
+const idsByName = (all: readonly { readonly _id: Types.ObjectId; readonly name: string }[]) =>
+  new Map(all.map(({ _id, name }) => [nameKey(name), String(_id)]));
+
 /** The second record of a row, which has a company and its person. */
 const personKey = (key: string): string => `${key} person`;
 
@@ -53,7 +57,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     private readonly users: UsersService,
     private readonly userEditing: UserEditing,
     private readonly accounts: AccountsService,
-    private readonly groups: CustomerGroups,
+    private readonly prices: PriceMembers,
     private readonly names: BroughtCustomers,
     private readonly entries: MoveInEntries,
     private readonly settings: SettingsService,
@@ -79,15 +83,15 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     { _id, source }: MoveInRecord,
     customers: CustomerNames,
   ): Promise<CustomerRowContext> {
-    const brought = new Map((await this.entries.of(_id, this.kind)).map((entry) => [entry.key, entry]));
+    const brought = await this.entries.byKey(_id, this.kind);
     const staff = await this.users.staff();
-    const groups = await this.groups.named();
     return {
       brought,
       customers,
       takenEmails: await this.users.takenEmails(rows.map(({ cells }) => textOf(cells.email))),
       staff: new Map(staff.flatMap((one) => [one.name, one.email].map((text) => [nameKey(text), String(one._id)]))),
-      groups: new Map(groups.map((group) => [nameKey(group.name), String(group._id)])),
+      groups: idsByName(await this.prices.groups.named()),
+      lists: idsByName(await this.prices.lists.named()),
       emirate: this.settings.current().address.emirate || 'DXB',
       isNoLimitZero: source !== 'sheets',
     };
@@ -102,7 +106,9 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     const companyOf = await this.joinedCompanies(all, moveIn, by.session);
     // A company whose row was not imported has no people.
     const own = all.filter(({ joined }) => joined === null || companyOf(joined) !== undefined);
-    const brought: Brought[] = [];
+    const brought = rows.flatMap(({ isName, line, key, content }): Brought[] =>
+      isName ? [{ line, key, content, record: new Types.ObjectId(), version: 0 }] : [],
+    );
     for (const { customer, company, line, key, content } of own) {
       if (company === null || customer.company === null) continue;
       const { version } = await this.companyEditing.createIn(company, customer.company, by);
@@ -128,17 +134,19 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
       const named = company === null ? { key, content } : { key: personKey(key), content: '' };
       brought.push({ line, ...named, record: person._id, version: person.version });
     }
-    await this.joinGroups(own, by);
+    await this.join(own, 'group', by);
+    await this.join(own, 'priceList', by);
     return brought;
   }
 
-  private async joinGroups(customers: readonly NewCustomer[], by: ChangeContext): Promise<void> {
-    const grouped = customers.filter(({ customer, joined }) => customer.group !== null && joined === null);
-    for (const group of new Set(grouped.map(({ customer }) => customer.group ?? ''))) {
-      const members = grouped.filter(({ customer }) => customer.group === group);
+  private async join(customers: readonly NewCustomer[], of: 'group' | 'priceList', by: ChangeContext): Promise<void> {
+    const store = of === 'group' ? this.prices.groups : this.prices.lists;
+    const own = customers.filter(({ joined }) => joined === null);
+    for (const [id, members] of grouped(own, ({ customer }) => customer[of] ?? '')) {
+      if (id === '') continue;
       const companies = members.flatMap(({ company }) => company ?? []);
       const users = members.flatMap(({ company, user }) => (company === null ? [user] : []));
-      await this.groups.join(group, { companies, users }, by);
+      await store.join(id, { companies, users }, by);
     }
   }
 
@@ -187,7 +195,9 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
     const { companies, users } = await this.load(ids, by.session);
-    await this.groups.leave({ companies: companies.map(({ _id }) => _id), users: users.map(({ _id }) => _id) }, by);
+    const leaving = { companies: companies.map(({ _id }) => _id), users: users.map(({ _id }) => _id) };
+    await this.prices.groups.leave(leaving, by);
+    await this.prices.lists.leave(leaving, by);
     await this.userEditing.removeIn(users, by);
     await this.companyEditing.removeIn(companies, by);
   }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { OPENING_INVOICE_COLUMNS } from '@shop/contract/move-in';
+import { INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import { columnByHeading } from '@shop/contract/sheets/import-columns';
 import type { ClientSession, Types } from 'mongoose';
 import { type BroughtInvoice, type OpenItem, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import { paidBefore, PaymentSettlement } from '../money/payments/payment-settlement.service.js';
@@ -57,6 +60,7 @@ export class InvoiceFiles {
       customers: await this.customers.names(),
       starts: await this.moveIns.seriesStarts(),
       lines: linesOf(sheet, numbers),
+      hasRest: kind === 'advances' || hasRest(sheet, moveIn),
       brought,
       taken: new Set([...stored.keys()].filter((number) => !brought.has(number))),
       orders: null,
@@ -96,6 +100,11 @@ export class InvoiceFiles {
     await this.settlement.removeOf(ids, by);
     await this.invoices.remove(ids, by);
   }
+}
+
+function hasRest({ headings }: Sheet<InvoiceColumn>, { source }: MoveInRecord): boolean {
+  const columnOf = columnByHeading(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS[source]);
+  return headings.map(columnOf).some((column) => column === 'rest' || column === 'paid');
 }
 
 /** Rows of one number are lines of one invoice. */

@@ -26,6 +26,10 @@ export class MoveInEntries {
     return this.entries.reads.find({ moveIn, kind }).sort({ line: 1, _id: 1 }).session(session).lean<MoveInEntry[]>();
   }
 
+  async byKey(moveIn: Types.ObjectId, kind: MoveInKind): Promise<ReadonlyMap<string, MoveInEntry>> {
+    return new Map((await this.of(moveIn, kind)).map((entry) => [entry.key, entry]));
+  }
+
   /** How many rows of each kind were brought, and their sums. Records that come with those of a row do not count. */
   async sums(moveIn: Types.ObjectId): Promise<readonly StepSum[]> {
     return this.model.aggregate<StepSum>([

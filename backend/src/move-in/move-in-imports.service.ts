@@ -37,22 +37,21 @@ export class MoveInImports {
   async run(
     id: string,
     kind: string,
-    { dateOrder, ...body }: MoveInFileDto,
+    { dateOrder, decimalSign, ...body }: MoveInFileDto,
     actor: Actor,
   ): Promise<MoveInImportResponse> {
     const step = this.stepOf(kind);
     const moveIn = await this.moveIns.load(id);
     if (moveIn.status !== 'Open') throw refuse('MOVE_IN_ENDED');
+    const confirmed = body.plan ? (body.confirmed ?? []) : undefined;
+    const rules = step.rules({ moveIn, dateOrder: dateOrder ?? undefined, confirmed });
+    const form = { ...rules.form, ...(decimalSign && { sign: decimalSign }) };
     return this.runs.runInPortions(
-      step.rules({
-        moveIn,
-        dateOrder: dateOrder ?? undefined,
-        confirmed: body.plan ? (body.confirmed ?? []) : undefined,
-      }),
+      { ...rules, form },
       body,
       (rows) => this.bring(step, rows, moveIn, actor).catch(refuseTaken),
-      (plan, confirmed) => ({
-        ...toPartialImport(plan, confirmed),
+      (plan, taken) => ({
+        ...toPartialImport(plan, taken),
         unused: [...plan.sheet.unused],
         skipped: plan.rows.filter(({ action }) => action === 'skipped').length,
       }),

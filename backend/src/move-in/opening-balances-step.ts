@@ -51,7 +51,7 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
       form: sheetFormOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS[moveIn.source]),
       load: async ({ rows }) => ({
         customers: await this.customers.names(),
-        declared: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
+        declared: await this.entries.byKey(moveIn._id, this.kind),
         brought: await this.balances.byAccount(moveIn._id),
         isDebitNegative: moveIn.source === 'tally' && isDebitNegative(rows),
       }),

@@ -68,7 +68,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
           switchDay: moveIn.switchDay,
           today,
           customers: await this.customers.names(),
-          brought: new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry])),
+          brought: await this.entries.byKey(moveIn._id, this.kind),
           starts: await this.moveIns.seriesStarts(),
           taken: await this.cheques.registered(sheets),
           invoices: await this.cheques.openOf(invoices),

@@ -41,7 +41,7 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
       form: sheetFormOf(OPENING_CREDIT_COLUMNS, CREDIT_HEADINGS[moveIn.source]),
       load: async (sheet) => {
         const dayOrder = dayOrderOf(sheet, ['on'], dateOrder, dubaiDay(this.clock.now()));
-        brought = new Map((await this.entries.of(moveIn._id, this.kind)).map((entry) => [entry.key, entry]));
+        brought = await this.entries.byKey(moveIn._id, this.kind);
         const customers = await this.customers.names();
         const hasNegative = sheet.rows.some(({ cells }) => (new RowCells(cells, 'dmy', {}).amount('amount') ?? 0) < 0);
         const context = { order: dayOrder.order, switchDay: moveIn.switchDay, customers, brought, hasNegative };

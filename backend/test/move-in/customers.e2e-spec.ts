@@ -152,9 +152,9 @@ describe('a file of customers', () => {
       fileOf('customer,legalName,emirate,joinTo', `${dubai},${nameOf('Legal LLC')},DXB,`, `${sharjah},,SHJ,${dubai}`),
     );
     const invoices = fileOf(
-      'number,customer,issuedOn,total,vat',
-      `OC-${String(counter)}-1,${dubai},2026-09-14,105,5`,
-      `OC-${String(counter)}-2,${sharjah},2026-09-15,105,5`,
+      'number,customer,issuedOn,total,vat,rest',
+      `OC-${String(counter)}-1,${dubai},2026-09-14,105,5,105`,
+      `OC-${String(counter)}-2,${sharjah},2026-09-15,105,5,105`,
     );
     const found = await office.http.post(`/api/move-ins/${moveIn}/invoices`).send({ csv: invoices }).expect(200);
     expect(found.body).toMatchObject({ created: 2, wrong: 0 });
@@ -166,9 +166,18 @@ describe('the step of customers', () => {
     const group = nameOf('Left');
     const { body } = await office.http.post('/api/customer-groups').send({ name: group }).expect(201);
     const name = nameOf('Undone LLC');
-    const csv = fileOf('customer,emirate,group', `${name},DXB,${group}`, `${nameOf('Undone Person')},,`);
+    const list = await office.http.post('/api/price-lists').send({ name: group, kind: 'Agreement' }).expect(201);
+    const companiesOfList = async () =>
+      (await office.http.get(`/api/price-lists/${list.body._id}`).expect(200)).body.companies;
+    const csv = fileOf(
+      'customer,emirate,group,priceList',
+      `${name},DXB,${group},${group.toUpperCase()}`,
+      `${nameOf('Undone Person')},,,`,
+    );
     await bring(csv);
+    expect(await companiesOfList()).toHaveLength(1);
     await undo().expect(200);
+    expect(await companiesOfList()).toEqual([]);
     expect([await listed('companies', name), await listed('users', nameOf('Undone'))]).toEqual([[], []]);
     expect((await office.http.get(`/api/customer-groups/${body._id}`)).body.companies).toEqual([]);
     expect(await bring(csv)).toMatchObject({ created: 2 });
@@ -195,7 +204,10 @@ describe('the step of customers', () => {
     const colleague = nameOf('Colleague');
     await office.http.post('/api/users/admin').send({ name: colleague, company: host._id }).expect(201);
     const number = `RF-${String(counter)}`;
-    const csv = fileOf('number,customer,issuedOn,total,vat', `${number},${nameOf('Host LLC')},2026-09-14,105,5`);
+    const csv = fileOf(
+      'number,customer,issuedOn,total,vat,rest',
+      `${number},${nameOf('Host LLC')},2026-09-14,105,5,105`,
+    );
     const invoices = (body: object) => office.http.post(`/api/move-ins/${moveIn}/invoices`).send(body);
     const { plan } = (await invoices({ csv }).expect(200)).body;
     await invoices({ csv, plan }).expect(200);

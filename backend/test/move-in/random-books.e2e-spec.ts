@@ -24,7 +24,10 @@ function dice(seed: number) {
 interface OldInvoice {
   readonly number: string;
   readonly customer: string;
+  /** In August. */
   readonly day: number;
+  /** From the day of issue. */
+  readonly dueDays: number;
   /** In fils, as all amounts here. */
   readonly total: number;
   readonly vat: number;
@@ -33,31 +36,49 @@ interface OldInvoice {
 
 const aed = (fils: number) => (fils / 100).toFixed(2);
 const padded = (number: number) => String(number).padStart(2, '0');
+const EVE_DAY = '2026-11-30';
+const DAY_MS = 86_400_000;
+const dueOf = ({ day, dueDays }: OldInvoice) =>
+  new Date(Date.parse(`2026-08-${padded(day)}`) + dueDays * DAY_MS).toISOString().slice(0, 10);
+const slashed = (day: string) => day.split('-').toReversed().join('/');
+const openOf = (all: readonly OldInvoice[]) => all.reduce((sum, { total, paid }) => sum + total - paid, 0);
+
+/** The ageing on the eve by plain arithmetic. */
+function agedBy(all: readonly OldInvoice[]) {
+  const lateOf = (one: OldInvoice) => Math.round((Date.parse(EVE_DAY) - Date.parse(dueOf(one))) / DAY_MS);
+  const between = (from: number, to: number) =>
+    openOf(all.filter((one) => lateOf(one) >= from && lateOf(one) <= to)) / 100;
+  return {
+    ...{ current: between(-999, 0), days1to30: between(1, 30), days31to60: between(31, 60) },
+    ...{ days61to90: between(61, 90), over90: between(91, 999) },
+  };
+}
 
 /** The same invoices in the lists of three programs. */
 const FILES = {
   zoho: (all: readonly OldInvoice[]) => [
     'Invoice Date,Invoice Number,Invoice Status,Customer Name,Due Date,Item Tax Amount,Total,Balance',
-    ...all.flatMap(({ number, customer, day, total, vat, paid }) => {
+    ...all.flatMap((one) => {
+      const { number, customer, day, total, vat, paid } = one;
       const half = Math.floor(vat / 2);
       const row = (part: number) =>
-        `2026-08-${padded(day)},${number},Overdue,${customer},2026-09-30,${aed(part)},${aed(total)},${aed(total - paid)}`;
+        `2026-08-${padded(day)},${number},Overdue,${customer},${dueOf(one)},${aed(part)},${aed(total)},${aed(total - paid)}`;
       return [row(half), row(vat - half)];
     }),
   ],
   xero: (all: readonly OldInvoice[]) => [
     'ContactName,InvoiceNumber,InvoiceDate,DueDate,Total,TaxTotal,InvoiceAmountPaid,InvoiceAmountDue',
-    ...all.map(
-      ({ number, customer, day, total, vat, paid }) =>
-        `${customer},${number},${padded(day)} Aug 2026,30 Sep 2026,${aed(total)},${aed(vat)},${aed(paid)},${aed(total - paid)}`,
-    ),
+    ...all.map((one) => {
+      const { number, customer, day, total, vat, paid } = one;
+      return `${customer},${number},${padded(day)} Aug 2026,${dueOf(one)},${aed(total)},${aed(vat)},${aed(paid)},${aed(total - paid)}`;
+    }),
   ],
   sheets: (all: readonly OldInvoice[]) => [
     'number,customer,issuedOn,dueOn,total,vat,paid',
-    ...all.map(
-      ({ number, customer, day, total, vat, paid }) =>
-        `${number},${customer},${padded(day)}/08/2026,30/09/2026,"${aed(total)}",${aed(vat)},${aed(paid)}`,
-    ),
+    ...all.map((one) => {
+      const { number, customer, day, total, vat, paid } = one;
+      return `${number},${customer},${padded(day)}/08/2026,${slashed(dueOf(one))},"${aed(total)}",${aed(vat)},${aed(paid)}`;
+    }),
   ],
 } as const;
 
@@ -141,10 +162,10 @@ describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source
     const customers = await Promise.all(
       [1, 2, 3].map(async (one) => {
         const name = `Random ${source} ${String(seed)} ${String(one)} LLC`;
-        const { _id: company } = await shop.given.company({ legalName: name });
+        const { _id: company } = await shop.given.company({ legalName: name, creditLimit: 1_000_000 });
         const { id } = await shop.as.customer();
         await calls.office.http.put(`/api/users/${id}`).send({ company, companyRole: 'buyer' }).expect(200);
-        return { name, company };
+        return { name, company, user: id };
       }),
     );
     const all = Array.from({ length: 40 }, (): OldInvoice => {
@@ -153,6 +174,7 @@ describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source
         number: calls.oldNumber(),
         customer: customers[roll(2)]?.name ?? '',
         day: 1 + roll(27),
+        dueDays: roll(150),
         total,
         vat: roll(3) === 0 ? 0 : Math.round((total * 5) / 105),
         paid: roll(1) === 0 ? 0 : roll(total - 1),
@@ -160,20 +182,19 @@ describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source
     });
     const period = { from: '2026-07-01', to: '2026-12-31' };
     const before = await calls.read('vat-return', period);
+    const series = await calls.read('number-series', { year: 2026 });
     expect(await calls.bring('invoices', FILES[source](all).join('\n'))).toMatchObject({ created: 40, wrong: 0 });
-    const openOf = (name?: string) =>
-      all
-        .filter(({ customer }) => name === undefined || customer === name)
-        .reduce((sum, { total, paid }) => sum + total - paid, 0) / 100;
-    for (const { name, company } of customers) {
-      const { closingBalance } = await calls.read(`companies/${company}/statement`, period);
-      expect(closingBalance).toBe(openOf(name));
+    for (const { name, company, user } of customers) {
+      const own = all.filter(({ customer }) => customer === name);
+      const open = { count: own.length, amount: openOf(own) / 100 };
+      const statement = await calls.read(`companies/${company}/statement`, { ...period, to: EVE_DAY });
+      expect(statement).toMatchObject({ closingBalance: open.amount, aging: agedBy(own) });
+      expect(await calls.read('credit-standing', { user })).toMatchObject({ creditLimit: 1_000_000, open });
       const rows = await calls.read('invoices', { filter: JSON.stringify({ company: [company] }) });
       const vat = rows.reduce((sum: number, { tax }: { tax: { vat: number } }) => sum + Math.round(tax.vat * 100), 0);
-      const expected = all.filter(({ customer }) => customer === name).reduce((sum, one) => sum + one.vat, 0);
-      expect(vat).toBe(expected);
+      expect(vat).toBe(own.reduce((sum, one) => sum + one.vat, 0));
     }
-    expect((await calls.report())[0]).toMatchObject({ count: 40, brought: openOf() });
+    expect((await calls.report())[0]).toMatchObject({ count: 40, brought: openOf(all) / 100 });
     const cheques = randomCheques(all, roll);
     const list = cheques.map(
       ({ number, customer, amount, invoices }) =>
@@ -196,12 +217,18 @@ describe.each(['zoho', 'xero', 'sheets'] as const)('random books of %s', (source
       ]);
       expect(parts).toEqual(covered);
     }
+    const credits = Array.from({ length: 9 }, () => ({ customer: customers[roll(2)]?.name, amount: 1 + roll(90_000) }));
+    const creditRows = credits.map(({ customer, amount }) => `${customer ?? ''},${aed(amount)},2026-10-15`);
+    await calls.bring('credits', ['customer,amount,on', ...creditRows].join('\n'));
+    const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
     for (const { name, company } of customers) {
+      const own = all.filter(({ customer }) => customer === name);
       const closed = cheques.filter(({ customer, closes }) => customer === name && closes);
-      const sum = closed.reduce((total, { amount }) => total + amount, 0) / 100;
+      const credit = credits.filter(({ customer }) => customer === name);
       const { closingBalance } = await calls.read(`companies/${company}/statement`, period);
-      expect(closingBalance).toBeCloseTo(openOf(name) + sum, 2);
+      expect(Math.round(closingBalance * 100)).toBe(openOf(own) + sumOf(closed) - sumOf(credit));
     }
+    expect(await calls.read('number-series', { year: 2026 })).toEqual(series);
     expect(await calls.read('vat-return', period)).toEqual(before);
   });
 });

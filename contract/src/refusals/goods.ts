@@ -67,6 +67,7 @@ export const goodsRules = {
   'UNKNOWN_PRODUCT/list': 'This product is not available.',
 
   UNKNOWN_GROUP: 'This customer group does not exist.',
+  UNKNOWN_PRICE_LIST: 'No price list for single customers has this name.',
   UNKNOWN_TARGET: 'Choose a product, category or product type of the shop.',
   'UNKNOWN_LINE/list': 'This line is no longer on the price list.',
   PRICE_OR_PERCENT: 'Enter either a price or a percentage.',

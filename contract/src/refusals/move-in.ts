@@ -21,6 +21,8 @@ export const moveIn = {
 
 export const moveInRules = {
   FILED_AFTER_SWITCH: 'Must be before the first day in the shop.',
+  DECIMAL_MARK: 'The number in cell {cell} can be read in two ways. Choose the decimal mark.',
+  ONE_NAME: 'Several names are here. Which one counts? Write that one alone.',
   DAY_ORDER: 'Days such as {value} can be {one} or {other}. Choose the order of day and month.',
   OPENING_AMOUNT: '“{value}” is no amount in AED with up to two decimals.',
   OPENING_NUMBER_USED: 'Another record has the number {number}.',

@@ -4,7 +4,7 @@
  */
 export type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'exported';
 
-const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[\s_-]+/g, '');
+const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[\s_*.'’-]+/g, '');
 
 /**
  * Finds the column of a heading by its letters and digits, in any case.

@@ -18,10 +18,11 @@ export const MAX_SHEET_FILE_BYTES = 5_000_000;
 
 /**
  * The sheets with cells of an .xlsx file, or the one of a text file.
+ * @param most bytes
  * @throws UnreadableSheet
  */
-export function readSheets(bytes: Uint8Array): Sheet[] {
-  if (bytes.length > MAX_SHEET_FILE_BYTES) throw new UnreadableSheet('tooLarge');
+export function readSheets(bytes: Uint8Array, most = MAX_SHEET_FILE_BYTES): Sheet[] {
+  if (bytes.length > most) throw new UnreadableSheet('tooLarge');
   const kind = fileKind(bytes);
   if (kind !== 'workbook' && kind !== 'text') throw new UnreadableSheet(kind);
   const sheets = attempt(() =>

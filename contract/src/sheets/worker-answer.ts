@@ -1,12 +1,12 @@
 import { MAX_SHEET_FILE_BYTES, readSheets, type SheetFault, UnreadableSheet } from './read-sheets.js';
 import type { Sheet } from './sheet.js';
 
-/** The answer of a worker to the bytes of a file. */
+/** The answer of a worker to the bytes of a file, whose number was checked. */
 export type SheetAnswer = { readonly sheets: readonly Sheet[] } | { readonly fault: SheetFault };
 
 export function answerSheets(bytes: Uint8Array): SheetAnswer {
   try {
-    return { sheets: readSheets(bytes) };
+    return { sheets: readSheets(bytes, bytes.length) };
   } catch (error) {
     return { fault: error instanceof UnreadableSheet ? error.fault : 'damaged' };
   }
@@ -25,13 +25,15 @@ export interface SheetWorker {
 
 /**
  * Reads a file in a worker, so that the page goes on meanwhile.
+ * @param most bytes of the file
  * @throws UnreadableSheet
  */
 export async function sheetsFrom(
   file: { readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> },
   start: () => SheetWorker,
+  most = MAX_SHEET_FILE_BYTES,
 ): Promise<readonly Sheet[]> {
-  if (file.size > MAX_SHEET_FILE_BYTES) throw new UnreadableSheet('tooLarge');
+  if (file.size > most) throw new UnreadableSheet('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = start();
   const answer = await new Promise<SheetAnswer>((resolve) => {

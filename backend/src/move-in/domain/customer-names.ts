@@ -20,19 +20,20 @@ export interface NamedCustomer {
 }
 
 export type FoundCustomer =
-  | { readonly id: string }
+  /** `otherName` is set for a customer that was found by its TRN and is not known under the name. */
+  | { readonly id: string; readonly otherName?: string }
   | { readonly problem: 'unknown' | 'ambiguous' | 'alone' }
   | { readonly problem: 'like'; readonly name: string };
 
 /** Finds customers by TRN, otherwise by name. */
 export class CustomerNames {
-  private readonly byTrn: ReadonlyMap<string, string>;
+  private readonly byTrn: ReadonlyMap<string, NamedCustomer>;
   private readonly byName = new Map<string, Set<string>>();
   private readonly byLike = new Map<string, Set<string>>();
   private readonly alone: ReadonlySet<string>;
 
   constructor(customers: readonly NamedCustomer[]) {
-    this.byTrn = new Map(customers.filter(({ trn }) => trn !== '').map(({ trn, id }) => [trn, id]));
+    this.byTrn = new Map(customers.filter(({ trn }) => trn !== '').map((one) => [one.trn, one]));
     this.alone = new Set(customers.filter(({ isAlone }) => isAlone).map(({ id }) => id));
     for (const { id, name, otherNames } of customers) {
       for (const one of [name, ...otherNames].filter(Boolean)) {
@@ -55,8 +56,10 @@ export class CustomerNames {
 
   private named(name: string, trn: string): FoundCustomer {
     const ofTrn = this.byTrn.get(trn.replace(/\D/gu, ''));
-    if (trn !== '' && ofTrn !== undefined) return { id: ofTrn };
-    const [found, another] = this.byName.get(nameKey(name)) ?? [];
+    const named = this.byName.get(nameKey(name)) ?? new Set<string>();
+    if (trn !== '' && ofTrn !== undefined)
+      return { id: ofTrn.id, ...(named.has(ofTrn.id) ? {} : { otherName: ofTrn.name }) };
+    const [found, another] = named;
     if (found !== undefined) return another === undefined ? { id: found } : { problem: 'ambiguous' };
     const [like] = (name === '' ? undefined : this.byLike.get(likeKey(name))) ?? [];
     return like === undefined ? { problem: 'unknown' } : { problem: 'like', name: like };

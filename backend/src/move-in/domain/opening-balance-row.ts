@@ -37,14 +37,12 @@ export function planBalanceRow(
   if (name === '' || isSum(name) || purchases || (written === undefined && !row.isWrong))
     return { ...nothing, action: 'skipped' };
   const customer = customerOf(row, customers);
-  if (row.isWrong || customer === undefined || written === undefined)
-    return { ...nothing, ...wrongRow(nothing, row.problems) };
+  if (row.isWrong || customer === undefined || written === undefined) return wrongRow(nothing, row.problems);
   const balance = isDebitNegative ? -written : written;
   const planned = { ...nothing, key: customer, content: String(balance), amount: balance };
   const before = declared.get(customer);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
-  if (before !== undefined)
-    return { ...nothing, ...wrongRow(nothing, { balance: changedFrom(aedText(Number(before.content))) }) };
+  if (before !== undefined) return wrongRow(nothing, { balance: changedFrom(aedText(Number(before.content))) });
   const rest = balance - (brought.get(customer) ?? 0);
   const changes = [
     { field: 'balance', from: (balance - rest) / 100, to: balance / 100, isMoney: true },

@@ -81,7 +81,7 @@ export function planChequeRow(
   if (isEmpty || isSum(name) || isSum(chequeNumber) || ENDED.test(row.text('status')))
     return { ...nothing, action: 'skipped' };
   const cheque = chequeOf(row, context);
-  if (cheque === undefined) return { ...nothing, ...wrongRow(nothing, row.problems) };
+  if (cheque === undefined) return wrongRow(nothing, row.problems);
   const key = identityOf({ ...cheque, drawer: cheque.drawer || name });
   const content = JSON.stringify([cheque, row.text('invoices')]);
   const before = context.brought.get(key);
@@ -90,14 +90,14 @@ export function planChequeRow(
     const [earlier, invoices] = JSON.parse(before.content) as [OldCheque, string];
     const shown = changesOf(cheque, row.text('invoices'));
     const faults = changedFaults('chequeNumber', chequeNumber, changesOf(earlier, invoices), shown);
-    return { ...nothing, ...wrongRow(nothing, faults) };
+    return wrongRow(nothing, faults);
   }
   if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
   const parts = cheque.kind === 'Guarantee' ? [] : partsOf(row, cheque, context.invoices);
   const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts, 'INV'))?.number;
   if (ahead !== undefined)
     row.fault('invoices', ruleFault('NUMBER_AHEAD_OF_SERIES', { number: ahead, series: ahead.slice(0, 8) }));
-  if (row.isWrong) return { ...nothing, ...wrongRow(nothing, row.problems) };
+  if (row.isWrong) return wrongRow(nothing, row.problems);
   const rest = cheque.amount - parts.reduce((sum, { amount }) => sum + amount, 0);
   const remarks: ImportRemark[] = [
     ...(presentUntil(cheque.chequeDate) < context.today ? ['CHEQUE_STALE' as const] : []),

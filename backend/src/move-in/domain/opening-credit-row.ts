@@ -58,7 +58,7 @@ export function planCreditRow(
   if (row.text('on') === '') row.fault('on', ruleFault('REQUIRED'));
   if (on !== undefined && on >= switchDay) row.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
   if (row.isWrong || amount === undefined || customer === undefined || on === undefined)
-    return { ...nothing, ...wrongRow(nothing, row.problems) };
+    return wrongRow(nothing, row.problems);
   const reference = row.text('reference');
   const credit: OldCredit = {
     customer,

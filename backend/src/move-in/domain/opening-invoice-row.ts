@@ -62,6 +62,8 @@ export interface InvoiceRowContext {
   readonly brought: EntryKeys;
   /** The numbers after which the shop's own series go on, by series and year. */
   readonly starts: ReadonlyMap<string, number>;
+  /** False if no column of the file says what is open or was paid. */
+  readonly hasRest: boolean;
   /** The numbers of other invoices. */
   readonly taken: ReadonlySet<string>;
   /** The brought orders with the keys of their accounts, by number; null if the rows are no advances. */
@@ -69,11 +71,13 @@ export interface InvoiceRowContext {
 }
 
 /** Documents that were never issued, or are void: they are passed over. */
-const NOT_ISSUED = /^(?:draft|submitted|void(?:ed)?|cancel(?:l)?ed|deleted)$/iu;
+const NOT_ISSUED = /^(?:draft|submitted|(?:pending|awaiting) approval|rejected|void(?:ed)?|cancel(?:l?ed)?|deleted)$/iu;
 /** These are passed over unless a rest contradicts it. */
-const SETTLED = /^(?:paid|in payment|closed)$/iu;
+const SETTLED = /^(?:paid|in[ _]payment|closed|reversed)$/iu;
 /** Invoices of suppliers, which some lists contain. */
-const PURCHASES = /^(?:accpay|bill|vendor bill)$/iu;
+const PURCHASES = /^(?:accpay|bill\b|vendor|supplier|purchase|in_)/iu;
+/** Money of a customer and credit notes, whose amounts are positive in some lists. */
+const CREDITS = /credit|payment$|refund/iu;
 /** VAT may differ from its own rounding by this many fils. */
 const MOST_OFF = 2;
 
@@ -91,7 +95,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   if (number !== '' && lines !== undefined && lines.first !== line) {
     const other = HEAD.find((column) => ![lines.head[column], ''].includes(row.text(column)));
     if (other === undefined) return { ...nothing, action: 'skipped' };
-    return { ...nothing, ...wrongRow(nothing, { [other]: ruleFault('OPENING_NUMBER_TWICE', { line: lines.first }) }) };
+    return wrongRow(nothing, { [other]: ruleFault('OPENING_NUMBER_TWICE', { line: lines.first }) });
   }
   const account = customerOf(row, context.customers);
   row.limit({ number: MAX_LENGTH.poNumber, po: MAX_LENGTH.poNumber, note: MAX_LENGTH.note });
@@ -104,8 +108,8 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
     row.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
   if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
-    return { ...nothing, ...wrongRow(nothing, row.problems) };
-  const { remarks, categories, creditedBefore } = money;
+    return wrongRow(nothing, row.problems);
+  const { categories, creditedBefore } = money;
   const paidBefore = advanceOn === undefined ? money.paidBefore : sumOf(categories).gross;
   const texts = { poNumber: row.text('po'), note: row.text('note') };
   const invoice: OldInvoice = {
@@ -122,10 +126,11 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const amount = sumOf(categories).gross - creditedBefore - (advanceOn === undefined ? paidBefore : 0);
   const planned = { ...nothing, key: number, content: JSON.stringify(invoice), invoice, amount };
   const before = context.brought.get(number);
+  const remarks = [...money.remarks, ...(context.hasRest ? [] : (['REST_ASSUMED'] as const))];
   if (before === undefined) return { ...planned, action: 'create', remarks, changes: changesOf(invoice) };
   if (before.content === planned.content) return { ...planned, action: 'same' };
   const earlier = changesOf(broughtIn<OldInvoice>(before.content));
-  return { ...nothing, ...wrongRow(nothing, changedFaults('number', number, earlier, changesOf(invoice))) };
+  return wrongRow(nothing, changedFaults('number', number, earlier, changesOf(invoice)));
 }
 
 /** @returns the number of the order of an advance; undefined if it is none */
@@ -159,14 +164,14 @@ export function withinOrders(rows: readonly InvoiceRow[], { orders }: InvoiceRow
 }
 
 function isPassedOver(row: RowCells<InvoiceColumn>): boolean {
-  const [number, customer, status, kind] = (['number', 'customer', 'status', 'kind'] as const).map((one) =>
-    row.text(one),
-  );
-  if (NOT_ISSUED.test(status ?? '') || PURCHASES.test(kind ?? '')) return true;
-  if (SETTLED.test(status ?? '') && ['', '0'].includes(row.text('rest').replace(/[.,]?0+$/u, ''))) return true;
+  const [number, customer, kind] = [row.text('number'), row.text('customer'), row.text('kind')];
+  const states = [row.text('status'), row.text('paymentStatus')];
+  if (states.some((one) => NOT_ISSUED.test(one)) || PURCHASES.test(kind)) return true;
+  const isNothingOpen = ['', '0'].includes(row.text('rest').replace(/[.,]?0+$/u, ''));
+  if (isNothingOpen && states.some((one) => SETTLED.test(one))) return true;
   if (row.text('issuedOn') !== '' || kind !== '') return false;
   // A sum, the heading of a group, or an empty line of a report.
-  if (isSum(customer ?? '') || isSum(number ?? '')) return true;
+  if (isSum(customer) || isSum(number)) return true;
   const hasAmount = row.text('total') !== '' || row.text('rest') !== '';
   return number === '' && (customer === '' || !hasAmount);
 }
@@ -189,8 +194,7 @@ function daysOf(row: RowCells<InvoiceColumn>, switchDay: string) {
 }
 
 function moneyOf(row: RowCells<InvoiceColumn>, lineVat: Fils | null, issuedOn = '') {
-  // Credit notes of some lists have positive amounts.
-  if (/credit/iu.test(row.text('kind'))) row.fault('total', ruleFault('OPENING_TOTAL'));
+  if (CREDITS.test(row.text('kind'))) row.fault('total', ruleFault('OPENING_TOTAL'));
   const currency = row.text('currency').toUpperCase();
   if (currency !== '' && currency !== 'AED') row.fault('currency', ruleFault('OPENING_CURRENCY', { currency }));
   const [paid, credited, rest, net] = (['paid', 'credited', 'rest', 'net'] as const).map((one) => row.amount(one));

@@ -69,7 +69,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   // An order comes as a whole: a wrong line is shown at its row, and the order at its first one.
   if (rows[0]?.line !== line) {
     const own = parts.find((part) => part.line === line);
-    return own?.isWrong ? { ...nothing, ...wrongRow(nothing, own.problems) } : { ...nothing, action: 'skipped' };
+    return own?.isWrong ? wrongRow(nothing, own.problems) : { ...nothing, action: 'skipped' };
   }
   const customer = customerOf(head, context.customers);
   const on = head.day('on');
@@ -85,7 +85,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   if (wrong !== undefined && wrong.line !== line)
     problems.number = ruleFault('OPENING_ORDER_LINE', { line: wrong.line });
   if (Object.keys(problems).length > 0 || customer === undefined || on === undefined)
-    return { ...nothing, ...wrongRow(nothing, problems) };
+    return wrongRow(nothing, problems);
   const deliveredOn = parts.map((part) => part.deliveredOn ?? '').reduce((a, b) => (a > b ? a : b), '');
   const order: OldOrder = {
     customer,
@@ -105,7 +105,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   if (before?.content === planned.content) return { ...planned, action: 'same' };
   if (before !== undefined) {
     const earlier = changesOf(broughtIn<OldOrder>(before.content));
-    return { ...nothing, ...wrongRow(nothing, changedFaults('number', number, earlier, changes)) };
+    return wrongRow(nothing, changedFaults('number', number, earlier, changes));
   }
   const remarks = parts.some(({ isUnknown }) => isUnknown) ? (['SKU_UNKNOWN'] as const) : [];
   return { ...planned, remarks, changes, action: 'create' };

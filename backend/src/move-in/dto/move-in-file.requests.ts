@@ -1,9 +1,10 @@
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
-import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import { DECIMAL_SIGNS, type DecimalSign } from '@shop/contract/numbers';
+import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { Note, OneOf, Text } from '../../platform/http/validation/fields.js';
-import { WholeNumbers } from '../../platform/http/validation/list-fields.js';
+import { PlannedImportDto } from '../../platform/imports/dto/import.requests.js';
 
-export class MoveInFileDto {
+export class MoveInFileDto extends PlannedImportDto {
   @Text({
     max: MAX_IMPORT_CHARACTERS,
     required: 'Choose a file.',
@@ -14,30 +15,17 @@ export class MoveInFileDto {
   })
   csv: string;
 
-  @Text({
-    max: 64,
-    kind: 'exact',
-    optional: true,
-    description: '`plan` or `goodPlan` of the dry run whose changes are to be applied; if omitted, this is a dry run',
-    example: '',
-  })
-  plan?: string;
-
-  @WholeNumbers({
-    min: 1,
-    max: MAX_IMPORT_CHARACTERS,
-    most: MAX_IMPORT_ROWS,
-    optional: true,
-    description: 'With `plan`: file rows with `remarks` that are to be applied anyway',
-    example: [2],
-  })
-  confirmed?: number[] | null;
-
   @OneOf(BANK_DATE_ORDERS, {
     optional: true,
     description: 'Order of day and month, if the days of the file can be read in both ways',
   })
   dateOrder?: BankDateOrder | null;
+
+  @OneOf(DECIMAL_SIGNS, {
+    optional: true,
+    description: 'Decimal mark, if the numbers of the file can be read in both ways',
+  })
+  decimalSign?: DecimalSign | null;
 }
 
 export class GoLiveDto {

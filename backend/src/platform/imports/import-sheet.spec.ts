@@ -105,6 +105,24 @@ describe('readSheet', () => {
     expect(prices('0,125')).toEqual([0.125]);
   });
 
+  it('reads a number by the decimal sign of the other columns if its own does not show it', () => {
+    const [row] = readSheet('sku;price;costPrice\nA;1.500;12,50').rows;
+    expect(row?.cells).toMatchObject({ price: 1500, costPrice: 12.5 });
+  });
+
+  it('accepts two columns of one meaning in a report of another program if they are equal', () => {
+    const report = (text: string) =>
+      readForm(text, {
+        kinds: { total: 'number' },
+        aliases: { Amount: 'total' },
+        passesUnknown: true,
+        maxRows: 9,
+        tooMany,
+      });
+    expect(report('Total,Amount\n5,5').rows).toMatchObject([{ cells: { total: 5 } }]);
+    expect(report('Total,Amount\n5,6').problems).toMatchObject([{ rule: 'COLUMN_TWICE' }]);
+  });
+
   it('ignores remarks of an earlier import', () => {
     const sheet = readSheet('sku,problems\nA,No product has this SKU.');
     expect(sheet).toMatchObject({ problems: [], rows: [{ cells: { sku: 'A' } }] });

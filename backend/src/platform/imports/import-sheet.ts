@@ -15,6 +15,8 @@ export interface SheetForm<C extends string> {
   readonly aliases?: Readonly<Record<string, C>>;
   /** True if columns that are not known are shown as not used, instead of a refusal of the file. */
   readonly passesUnknown?: boolean;
+  /** The decimal sign, if the numbers themselves do not have to show it. */
+  readonly sign?: DecimalSign;
   readonly maxRows: number;
   readonly tooMany: CellFault;
 }
@@ -64,17 +66,23 @@ export function readSheet<C extends string>(text: string, form: SheetForm<C>): S
     return { headings: [], unused: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
   const columns = heading.record.map(columnByHeading(form.kinds, form.aliases));
   const width = Math.max(0, ...heading.record.map((name, index) => (name.trim() === '' ? 0 : index + 1)));
+  const ofFile = form.sign ?? decimalSignOf(numbersIn(rows, columns, form));
+  const shown = columns.slice(0, width).map((name, index): ReadColumn<C> => ({
+    name,
+    sign: form.sign ?? decimalSignOf(cellsAt(rows, index)) ?? ofFile,
+  }));
+  const read = rows.map((row) => rowOf(row, shown, form));
   const problems = [
     ...headingProblems(heading, columns, rows, form),
     // Reports of other programs end with lines of one cell.
     ...(form.passesUnknown ? [] : rows.flatMap((row) => lengthProblems(row, width))),
     ...(rows.length > form.maxRows ? [{ line: 1, ...form.tooMany }] : []),
+    ...(form.passesUnknown ? ambiguous(read) : []),
   ].slice(0, MAX_PROBLEMS);
   const headings = heading.record.slice(0, width);
   const unused = headings.filter((name, index) => columns[index] === undefined && name.trim() !== '');
   if (problems.length > 0) return { headings, unused, rows: [], problems };
-  const shown = columns.slice(0, width).map((name, index): ReadColumn<C> => ({ name, sign: signOf(rows, index) }));
-  return { headings, unused, rows: rows.map((row) => rowOf(row, shown, form)), problems };
+  return { headings, unused, rows: read, problems };
 }
 
 function parsedRows<C extends string>(
@@ -101,11 +109,13 @@ function headingProblems<C extends string>(
 ): SheetProblem[] {
   return record.flatMap((heading, index) => {
     const column = columns[index];
-    const isEmpty = heading.trim() === '' && rows.every((row) => (row.record[index] ?? '').trim() === '');
-    if (isEmpty) return [];
+    if (heading.trim() === '' && cellsAt(rows, index).every((cell) => cell.trim() === '')) return [];
     const name = heading.trim().slice(0, 40) || cellName(line - 1, index);
     if (column === undefined) return passesUnknown ? [] : [{ line, ...ruleFault('UNKNOWN_COLUMN', { name }) }];
-    return columns.indexOf(column) === index ? [] : [{ line, ...ruleFault('COLUMN_TWICE', { name }) }];
+    // Reports of other programs have an amount in two currencies, which are one here.
+    const first = columns.indexOf(column);
+    const isEqual = passesUnknown && cellsAt(rows, first).join('\n') === cellsAt(rows, index).join('\n');
+    return first === index || isEqual ? [] : [{ line, ...ruleFault('COLUMN_TWICE', { name }) }];
   });
 }
 
@@ -115,8 +125,23 @@ interface ReadColumn<C extends string> {
   readonly sign: DecimalSign | undefined;
 }
 
-const signOf = (rows: readonly PlacedRow[], index: number): DecimalSign | undefined =>
-  decimalSignOf(rows.map(({ record }) => record[index] ?? ''));
+const cellsAt = (rows: readonly PlacedRow[], index: number): string[] => rows.map(({ record }) => record[index] ?? '');
+
+/** The cells of all columns with numbers. */
+const numbersIn = <C extends string>(
+  rows: readonly PlacedRow[],
+  columns: readonly (C | undefined)[],
+  form: SheetForm<C>,
+) =>
+  columns.flatMap((name, index) => (name !== undefined && form.kinds[name] === 'number' ? cellsAt(rows, index) : []));
+
+/** One question for the whole file instead of a fault of each cell. */
+function ambiguous<C extends string>(rows: readonly SheetRow<C>[]): SheetProblem[] {
+  for (const { line, faults } of rows)
+    for (const { rule, params } of Object.values<CellFault>(faults as Record<string, CellFault>))
+      if (rule === 'AMBIGUOUS_NUMBER') return [{ line, ...ruleFault('DECIMAL_MARK', { cell: String(params?.cell) }) }];
+  return [];
+}
 
 function rowOf<C extends string>(
   { record, line }: PlacedRow,

@@ -44,6 +44,7 @@ export const moveIns = {
     credited: 'Credited before',
     rest: 'Still open',
     po: 'PO number',
+    paymentStatus: 'Payment status',
     chequeDate: 'Date on the cheque',
     sku: 'SKU',
     text: 'Text of the line',
@@ -74,6 +75,7 @@ export const moveIns = {
     terms: 'Payment terms (days)',
     termsFrom: 'Terms count from',
     group: 'Customer group',
+    priceList: 'Price list',
     language: 'Language',
     notes: 'Notes',
   },
@@ -137,7 +139,7 @@ export const moveIns = {
       sheets: 'One row per credit: customer, amount, on, method, reference.',
     },
     balances: {
-      zoho: 'The same file as the customers, with Opening Balance or Outstanding Balance.',
+      zoho: 'The same file as the customers, with Outstanding Receivable Amount. The opening balance is an old one.',
       tally: 'Display → Account Books → Ledger list of Sundry Debtors, with the closing balance → Export, as Excel.',
       sheets: 'For the comparison, one row per customer: customer, balance. What customers owe is positive.',
     },
@@ -150,6 +152,7 @@ export const moveIns = {
     nothing: 'Nothing yet',
     brought: '{count} brought in',
     sum: '{count} brought in, AED {sum}',
+    stopped: '{count} brought in, stopped at row {done} of {total}: import the file again to go on',
     notNeeded: 'Not needed',
     next: 'Next',
     skip: 'Not needed',
@@ -215,7 +218,7 @@ export const moveIns = {
   file: {
     title: 'File of the old books',
     lead: 'Check the file first. Nothing is stored until you import it.',
-    limits: 'CSV or Excel, up to 20,000 rows and 5 MB. Headings of your program are known.',
+    limits: 'CSV or Excel, up to 20,000 rows and 20 MB. Headings of your program are known.',
     progress: 'Row {done} of {total}. Leave this page open.',
     counts: 'New: {created}, already brought in: {unchanged}.',
     left: 'Rows skipped unless you tick them: {count}.',
@@ -224,7 +227,10 @@ export const moveIns = {
     remark: {
       VAT_ASSUMED: 'VAT is missing: 5 % is assumed',
       VAT_UNUSUAL: 'VAT is not 5 % of the net amount',
+      REST_ASSUMED: 'Neither the open amount nor what was paid is in the file: the whole total counts as open',
       NAME_ALIKE: 'A customer has nearly this name',
+      TRN_KNOWN:
+        'The shop has this TRN under another name: what the old books have under this name goes to that customer',
       EMIRATE_ASSUMED: 'The emirate is missing: that of your shop is assumed',
       SKU_UNKNOWN: 'The shop has no product with this SKU: the line becomes free text',
       ON_ACCOUNT: 'The brought items differ from this balance: the rest becomes an open item on account, or credit',
@@ -249,7 +255,8 @@ export const moveIns = {
       other: '{count} rows are passed over: sums, further lines, or settled.',
     },
     unused: 'Columns that are not used: {columns}.',
-    day_order: 'Order of day and month',
+    reading: { order: 'Order of day and month', mark: 'Decimal mark' },
+    mark: { file: 'As the file shows', point: 'Point: 1,250.50', comma: 'Comma: 1.250,50' },
     order: { file: 'As the file shows', dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' },
   },
 };

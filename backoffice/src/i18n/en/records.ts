@@ -116,7 +116,7 @@ export const products = {
       picture: 'This is an image. Choose an .xlsx or CSV file.',
       page: 'This is a web page saved with a spreadsheet name. Open it in Excel and save it as .xlsx.',
       formatted: 'This is a text document (.rtf). Save the list as .xlsx or CSV.',
-      tooLarge: 'This file is too large. The limit is 5 MB and one million cells. Split it.',
+      tooLarge: 'This file is too large. Split it, or remove columns that are not needed.',
       encoding: 'The text in this file can’t be read. Save it as .xlsx or as CSV UTF-8.',
       damaged: 'This file is damaged. Save it again as .xlsx or CSV.',
       empty: 'This file is empty.',
@@ -124,6 +124,7 @@ export const products = {
     which_sheet: 'The file has several sheets. Which one has the products?',
     map_lead:
       'These headings are not column names of the import. Choose what each column contains, or ignore it. Your choice is remembered for the next file.',
+    other_columns: 'Columns with other headings: {count}',
     leave_out: 'Ignore column',
     check_columns: 'Check the file with these columns',
     confirm_all: 'Import all {count} rows: {remark}',

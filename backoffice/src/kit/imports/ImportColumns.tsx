@@ -44,10 +44,15 @@ export const ImportColumns = <C extends string>(props: Props<C>) => {
   const { resource, form, sheet, mapping, isBusy, onMap, onCheck } = props;
   const translate = useTranslate();
   const label = useColumnLabel(resource);
-  const chosen = fileColumns(sheet, mapping, form).filter(({ isChosen }) => isChosen);
+  const columns = fileColumns(sheet, mapping, form);
+  const chosen = columns.filter(({ isChosen }) => isChosen);
+  const isFolded = form.isOfProgram === true && columns.some(({ column }) => column !== '');
   if (chosen.length === 0) return null;
   return (
-    <Box sx={{ mb: 2, maxWidth: 760 }}>
+    <Box component="details" open={!isFolded} sx={{ mb: 2, maxWidth: 760 }}>
+      <Box component="summary" sx={{ mb: 1, cursor: 'pointer' }}>
+        {translate(text('other_columns'), { count: chosen.length })}
+      </Box>
       <Typography sx={{ mb: 1 }}>{translate(text('map_lead'))}</Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 1 }}>
         {chosen.map(({ heading, column: current }) => (

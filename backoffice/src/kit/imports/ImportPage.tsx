@@ -1,13 +1,15 @@
 import { Button, Stack, Typography } from '@mui/material';
+import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { ImportColumns, SheetChoice } from './ImportColumns';
-import type { ImportFile, ImportForm } from './importFile';
+import type { ImportFile, ImportForm, OpenedFile } from './importFile';
 import { type ImportNames, ImportRows } from './ImportRows';
 import { type CheckedFile, ImportSummary } from './ImportSummary';
+import { type Reading, ReadingChoices } from './ReadingChoices';
 import { SheetFileButton } from './SheetFileButton';
 import { useOpenFile } from './useOpenFile';
 import { sharedText, type TextKeys, useImportText } from './useImportText';
@@ -24,7 +26,7 @@ export interface ImportKind<C extends string, Result extends CheckedFile> extend
   /** Where the browser remembers the columns. */
   stored: string;
   /** Checks the file, or imports it as planned. */
-  send: (file: ImportFile, planned?: Planned) => Promise<Result>;
+  send: (file: ImportFile, planned: Planned | undefined, reading: Reading) => Promise<Result>;
   /** Key and values of the notice after the import. */
   done: (result: Result) => [key: string, values: Record<string, unknown>];
   /** The page to return to. */
@@ -32,10 +34,17 @@ export interface ImportKind<C extends string, Result extends CheckedFile> extend
   /** Number of changes besides those of the rows. */
   besides?: (result: Result) => number;
   onOpen?: () => void;
+  /** The ways in which a file can be read, by name. */
+  readings?: Readonly<Record<string, readonly string[]>>;
   /** Further buttons. */
   buttons?: ReactNode;
   /** Parts of the result besides the rows. */
   children?: (result: Result) => ReactNode;
+}
+
+interface ReadFile {
+  file: ImportFile;
+  reading: Reading;
 }
 
 /** The two steps of an import: checking a file, and importing it as checked. */
@@ -45,21 +54,21 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
   const refresh = useRefresh();
   const onApplyError = useFailureNotice(kind.texts('failed'));
   const check = useMutation({
-    mutationFn: (file: ImportFile) => kind.send(file),
+    mutationFn: ({ file, reading }: ReadFile) => kind.send(file, undefined, reading),
     onError: useFailureNotice(sharedText('check_failed')),
   });
   const apply = useMutation({
-    mutationFn: ({ file, planned }: { file: ImportFile; planned: Planned }) => kind.send(file, planned),
+    mutationFn: ({ file, reading, planned }: ReadFile & { planned: Planned }) => kind.send(file, planned, reading),
     onSuccess: (result) => {
       const [key, messageArgs] = kind.done(result);
       notify(key, { type: 'success', messageArgs });
       void navigate(kind.back);
       refresh();
     },
-    onError: (error, { file }) => {
+    onError: (error, { file, reading }) => {
       onApplyError(error);
       // The records have probably changed: show what the file would change now. Lines stay confirmed.
-      check.mutate(file);
+      check.mutate({ file, reading });
     },
   });
   return { check, apply };
@@ -100,33 +109,47 @@ const Start = ({ texts, back, children }: StartProps) => {
   );
 };
 
+interface OpenedProps extends Pick<ImportNames, 'texts'> {
+  file: OpenedFile;
+  onChoose: (sheet: Sheet) => void;
+}
+
+/** The name of the file, and its sheets if there are several. */
+const Opened = ({ file: { name, sheets }, texts, onChoose }: OpenedProps) => (
+  <>
+    <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+      {name}
+    </Typography>
+    {sheets.length > 1 && <SheetChoice sheets={sheets} texts={texts} onChoose={onChoose} />}
+  </>
+);
+
 /** A page that checks a file first, and then imports it. */
 export const ImportPage = <C extends string, Result extends CheckedFile>(kind: ImportKind<C, Result>) => {
   const { form, resource, texts } = kind;
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  const [reading, setReading] = useState<Reading>({});
   const { check, apply } = useImport(kind);
   const { opened, sheet, file, mapping, ...actions } = useOpenFile(form, kind.stored, (made) => {
     setConfirmed([]);
     kind.onOpen?.();
-    check.mutate(made);
+    check.mutate({ file: made, reading });
   });
+  const read = (next: Reading) => {
+    setReading(next);
+    if (file) check.mutate({ file, reading: next });
+  };
   const result = file && check.data;
   const taken = takenOf(confirmed, result);
   const confirm = (...change: Parameters<typeof confirmedAfter>) => setConfirmed(confirmedAfter(...change));
   return (
     <PageCard title={texts('title')}>
       <Start texts={texts} back={kind.back}>
-        <SheetFileButton isBusy={check.isPending} onFile={actions.open} />
+        <SheetFileButton isBusy={check.isPending} parts={form.parts} onFile={actions.open} />
+        <ReadingChoices texts={texts} choices={kind.readings ?? {}} reading={reading} onChange={read} />
         {kind.buttons}
       </Start>
-      {opened && (
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
-          {opened.name}
-        </Typography>
-      )}
-      {opened && opened.sheets.length > 1 && (
-        <SheetChoice sheets={opened.sheets} texts={texts} onChoose={actions.choose} />
-      )}
+      {opened && <Opened file={opened} texts={texts} onChoose={actions.choose} />}
       {sheet && (
         <ImportColumns
           resource={resource}
@@ -148,7 +171,7 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
             confirmed={taken}
             besides={kind.besides?.(result) ?? 0}
             isBusy={apply.isPending}
-            onImport={(plan) => apply.mutate({ file, planned: { plan, confirmed: taken } })}
+            onImport={(plan) => apply.mutate({ file, reading, planned: { plan, confirmed: taken } })}
           />
           <ImportRows {...{ resource, texts }} rows={result.rows} confirmed={taken} onConfirm={confirm} />
         </>

@@ -147,7 +147,7 @@ interface ChooserProps extends Pick<ImportNames, 'texts'> {
 }
 
 /** Remarks that are often true of the whole file. */
-const SHARED_REMARKS = ['STOCK', 'VAT_ASSUMED', 'EMIRATE_ASSUMED', 'SKU_UNKNOWN'] as const;
+const SHARED_REMARKS = ['STOCK', 'VAT_ASSUMED', 'REST_ASSUMED', 'TRN_KNOWN', 'EMIRATE_ASSUMED', 'SKU_UNKNOWN'] as const;
 
 /** Takes all lines that have this remark, and nothing else about them is remarkable. */
 const RemarkBox = ({ remark, rows, texts, confirmed, onConfirm }: RowsProps & { remark: ImportRemark }) => {

@@ -5,11 +5,13 @@ import { sharedText } from './useImportText';
 
 interface Props {
   isBusy: boolean;
+  /** How long files are divided; undefined if they are not. */
+  parts?: Parameters<typeof openImportFile>[1];
   onFile: (file: OpenedFile) => void;
 }
 
 /** Opens an Excel or CSV file; says what else it is. */
-export const SheetFileButton = ({ isBusy, onFile }: Props) => {
+export const SheetFileButton = ({ isBusy, parts, onFile }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const open = ([file]: File[]) => {
@@ -18,7 +20,7 @@ export const SheetFileButton = ({ isBusy, onFile }: Props) => {
       notify(error instanceof UnreadableFile ? error.message : sharedText('fault.damaged'), {
         type: 'error',
       });
-    openImportFile(file).then(onFile, refuse);
+    openImportFile(file, parts).then(onFile, refuse);
   };
   return (
     <FileButton

@@ -4,8 +4,9 @@ import { toCsvLines } from '@shop/contract/sheets/csv';
 export interface FileParts<C extends string> {
   /** The most rows of a part. */
   readonly rows: number;
-  /** The most rows of a file. */
+  /** The most rows and bytes of a file. */
   readonly mostRows: number;
+  readonly mostBytes: number;
   /** Rows with the same text in the first of these columns that is filled are in one part. */
   readonly together: readonly C[];
 }

@@ -9,7 +9,7 @@ import { PRODUCT_FORM } from '../../goods/products/productForm';
 /** The documents of these tests have no workers. */
 const open = async (content: string | Uint8Array, name: string) => {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
-  return openImportFile({ name } as File, () => Promise.resolve().then(() => readSheets(bytes)));
+  return openImportFile({ name } as File, undefined, () => Promise.resolve().then(() => readSheets(bytes)));
 };
 const sheetOf = async (content: string | Uint8Array): Promise<Sheet> => {
   const [sheet = { name: '', rows: [] }] = (await open(content, 'a')).sheets;
@@ -42,7 +42,7 @@ describe('a file of products', () => {
   });
 
   it('is sent in parts if it is long, and refused above the most rows', async () => {
-    const form = { ...PRODUCT_FORM, parts: { rows: 2, mostRows: 3, together: ['sku'] as const } };
+    const form = { ...PRODUCT_FORM, parts: { rows: 2, mostRows: 3, mostBytes: 9, together: ['sku'] as const } };
     const partsOf = async (...skus: string[]) =>
       importFileOf('a', await sheetOf(['sku,stock', ...skus.map((sku) => `${sku},1`)].join('\n')), {}, form).parts;
     expect((await partsOf('A', 'B', 'A')).map(({ lines }) => lines)).toEqual([[2, 4], [3]]);

@@ -25,9 +25,13 @@ export interface OpenedFile {
 export class UnreadableFile extends Error {}
 
 /** @throws UnreadableFile */
-export const openImportFile = async (file: File, read = readSheetFile): Promise<OpenedFile> => {
+export const openImportFile = async (
+  file: File,
+  parts?: Pick<FileParts<string>, 'mostBytes'>,
+  read = readSheetFile,
+): Promise<OpenedFile> => {
   try {
-    return { name: file.name, sheets: await read(file) };
+    return { name: file.name, sheets: await read(file, parts?.mostBytes) };
   } catch (error) {
     const fault = error instanceof UnreadableSheet ? error.fault : 'damaged';
     throw new UnreadableFile(sharedText(`fault.${fault}`), { cause: error });
@@ -43,6 +47,8 @@ export interface ImportForm<C extends string> {
   readonly columnOf: (heading: string) => C | undefined;
   readonly roles: Readonly<Partial<Record<ColumnRole, C>>>;
   readonly maxCharacters: number;
+  /** True for the lists of programs whose headings are known: their other columns are seldom needed. */
+  readonly isOfProgram?: boolean;
   /** Set if long files are sent in parts, each up to `maxCharacters`. */
   readonly parts?: FileParts<C>;
 }
@@ -56,6 +62,7 @@ export const importForm = <C extends string>(
 ): ImportForm<C> => ({
   columns: Object.keys(kinds) as C[],
   columnOf: columnByHeading(kinds, aliases),
+  isOfProgram: aliases !== undefined,
   ...others,
 });
 
@@ -69,10 +76,9 @@ const fileParts = <C extends string>(
 ): ImportPart[] => {
   const places = together.map((column) => columns.findIndex((one) => one.column === column));
   const keyOf = (cells: readonly string[]) => places.map((at) => (cells[at] ?? '').trim()).find(Boolean) ?? '';
-  const parts = partsOf(rows, head, keyOf, { rows: most, characters });
-  if (parts.reduce((sum, { lines }) => sum + lines.length, 0) > mostRows)
-    throw new UnreadableFile(sharedText('too_many_rows'));
-  return parts;
+  const filled = rows.slice(head).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > mostRows) throw new UnreadableFile(sharedText('too_many_rows'));
+  return partsOf(rows, head, keyOf, { rows: most, characters });
 };
 
 const mappingKey = (heading: string): string => heading.trim().toLowerCase();

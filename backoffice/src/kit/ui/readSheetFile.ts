@@ -3,4 +3,4 @@ import { sheetsFrom, type SheetWorker } from '@shop/contract/sheets/worker-answe
 const start = (): SheetWorker => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
 /** The sheets of a chosen file. @throws UnreadableSheet */
-export const readSheetFile = (file: File) => sheetsFrom(file, start);
+export const readSheetFile = (file: File, most?: number) => sheetsFrom(file, start, most);

@@ -1,8 +1,9 @@
-import { Alert, Box, LinearProgress, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { MoveInImportResponse } from '@shop/contract/api';
-import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
+import { BANK_DATE_ORDERS } from '@shop/contract/bank';
 import {
   CUSTOMER_COLUMNS,
+  MAX_MOVE_IN_FILE_BYTES,
   MAX_MOVE_IN_ROWS,
   MOVE_IN_KINDS,
   type MoveInKind,
@@ -27,14 +28,14 @@ import { ORDER_HEADINGS, QUOTE_HEADINGS } from '@shop/contract/move-in-order-hea
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import type { CellKind } from '@shop/contract/sheets/import-columns';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { type ImportForm, importForm } from '../../kit/imports/importFile';
 import { ImportPage, type Planned } from '../../kit/imports/ImportPage';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { MOVE_IN_PATH } from '../../paths';
-import { type Progress, sendParts } from './sendParts';
+import { type Progress, sendParts, stoppedKey } from './sendParts';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.move-ins.file.${key}`;
@@ -47,7 +48,7 @@ const formOf = <C extends string>(
   headings: Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>,
   together: readonly C[],
 ) => {
-  const parts = { rows: ROWS_OF_PART, mostRows: MAX_MOVE_IN_ROWS, together };
+  const parts = { rows: ROWS_OF_PART, mostRows: MAX_MOVE_IN_ROWS, mostBytes: MAX_MOVE_IN_FILE_BYTES, together };
   return (source: MoveInSource): ImportForm<string> =>
     importForm<string>(columns, { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS, parts, aliases: headings[source] });
 };
@@ -63,6 +64,7 @@ const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = 
   balances: formOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS, ['customer']),
 };
 
+const hasDays = (kind: MoveInKind): boolean => kind !== 'customers' && kind !== 'balances';
 const isKind = (kind: string): kind is MoveInKind => MOVE_IN_KINDS.some((one) => one === kind);
 
 const doneText = ({ created, updated, left }: MoveInImportResponse): [string, Record<string, unknown>] => [
@@ -70,34 +72,8 @@ const doneText = ({ created, updated, left }: MoveInImportResponse): [string, Re
   { created, updated, lines: left.length > 20 ? `${left.slice(0, 20).join(', ')} …` : left.join(', ') },
 ];
 
-/** The order of day and month, where the days of a file can be read in both ways. */
-const DayOrder = ({
-  value,
-  onChange,
-}: {
-  value: BankDateOrder | '';
-  onChange: (order: BankDateOrder | '') => void;
-}) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      fullWidth={false}
-      size="small"
-      label={translate(text('day_order'))}
-      value={value}
-      onChange={(event) => onChange(event.target.value as BankDateOrder | '')}
-      sx={{ minWidth: 220 }}
-    >
-      <MenuItem value="">{translate(text('order.file'))}</MenuItem>
-      {BANK_DATE_ORDERS.map((order) => (
-        <MenuItem key={order} value={order}>
-          {translate(text(`order.${order}`))}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
+const DECIMAL_MARKS = { point: '.', comma: ',' } as const;
+const MARKS = Object.keys(DECIMAL_MARKS) as (keyof typeof DECIMAL_MARKS)[];
 
 /** How far a long file is. */
 const Rows = ({ done, total }: Progress) => {
@@ -129,8 +105,8 @@ const MoveInFile = () => {
   const translate = useTranslate();
   const { id = '', kind = '' } = useParams<'id' | 'kind'>();
   const server = useDataProvider<ShopDataProvider>();
-  const [order, setOrder] = useState<BankDateOrder | ''>('');
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [, setStopped] = useStore<Progress | null>(stoppedKey(id, kind), null);
   const { data, error, refetch } = useServerQuery(['move-ins', id], (server) => server.getMoveIn(id));
   if (error || !isKind(kind))
     return <FailureBox text={translate('resources.move-ins.load_failed')} onRetry={() => void refetch()} />;
@@ -141,19 +117,22 @@ const MoveInFile = () => {
       texts={text}
       form={FORMS[kind](data.source)}
       stored={`move-ins.${data.source}.${kind}.columns`}
-      send={({ parts }, planned) => {
-        const dateOrder = order || null;
-        const send = (csv: string, plan?: Planned) => server.importMoveInFile(id, kind, { csv, dateOrder, ...plan });
-        return sendParts(parts, planned, send, setProgress);
+      readings={hasDays(kind) ? { order: BANK_DATE_ORDERS, mark: MARKS } : { mark: MARKS }}
+      send={async ({ parts }, planned, { order, mark }) => {
+        const dateOrder = BANK_DATE_ORDERS.find((one) => one === order) ?? null;
+        const named = MARKS.find((one) => one === mark);
+        const reading = { dateOrder, decimalSign: named ? DECIMAL_MARKS[named] : null };
+        const send = (csv: string, plan?: Planned) => server.importMoveInFile(id, kind, { csv, ...reading, ...plan });
+        const result = await sendParts(parts, planned, send, (at) => {
+          setProgress(at);
+          if (planned && at) setStopped(at);
+        });
+        if (planned) setStopped(null);
+        return result;
       }}
       done={doneText}
       back={MOVE_IN_PATH}
-      buttons={
-        <>
-          {kind !== 'customers' && kind !== 'balances' && <DayOrder value={order} onChange={setOrder} />}
-          {progress && <Rows {...progress} />}
-        </>
-      }
+      buttons={progress && <Rows {...progress} />}
     >
       {(result) => <Unused {...result} />}
     </ImportPage>

@@ -1,6 +1,6 @@
 import { MOVE_IN_SOURCES } from '@shop/contract/move-in';
 import type { BeginMoveInDto, MoveInResponse } from '@shop/contract/api';
-import { DateInput, SelectInput, useDataProvider, useTranslate } from 'react-admin';
+import { DateInput, required, SelectInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -35,8 +35,8 @@ export const MoveInForm = ({ moveIn, close }: { moveIn: MoveInResponse | null; c
       save={save}
       close={close}
     >
-      <SelectInput source="source" choices={choices} fullWidth />
-      <DateInput source="switchDay" fullWidth helperText={text('help.switchDay')} />
+      <SelectInput source="source" choices={choices} validate={required()} fullWidth />
+      <DateInput source="switchDay" validate={required()} fullWidth helperText={text('help.switchDay')} />
       <DateInput source="lastFiled" fullWidth helperText={text('help.lastFiled')} />
       <MoneyInput source="declared.receivables" fullWidth helperText={text('help.declared')} />
       <MoneyInput source="declared.credits" fullWidth />

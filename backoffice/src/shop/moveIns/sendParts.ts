@@ -10,6 +10,9 @@ export interface Progress {
   readonly total: number;
 }
 
+/** Where the browser remembers how far an import was when it was stopped. */
+export const stoppedKey = (moveIn: string, kind: string): string => `move-ins.${moveIn}.${kind}.stopped`;
+
 const plansOf = (plans: readonly (string | null)[]): string | null =>
   plans.some((plan) => plan !== null) ? JSON.stringify(plans) : null;
 

@@ -158,6 +158,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
 
   NOT_OF_DOCUMENT: 'الفترة لكشف الحساب فقط.',
   FILED_AFTER_SWITCH: 'يجب أن يسبق أول يوم في المتجر.',
+  DECIMAL_MARK: 'يمكن قراءة العدد في الخلية {cell} بطريقتين. اختر العلامة العشرية.',
+  ONE_NAME: 'ذُكرت هنا عدة أسماء. أيها يسري؟ اكتب اسمًا واحدًا.',
   DAY_ORDER: 'تواريخ مثل {value} قد تعني {one} أو {other}. اختر ترتيب اليوم والشهر.',
   OPENING_AMOUNT: '«{value}» ليس مبلغًا بالدرهم بخانتين عشريتين على الأكثر.',
   OPENING_NUMBER_USED: 'الرقم {number} لسجل آخر.',
@@ -239,6 +241,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   PRICE_LINE_TWICE: 'في قائمة الأسعار بند بهذا الهدف وهذه الكمية وهذا اليوم الأول. غيّر ذلك البند.',
   PRICE_LIST_FULL: 'الحد الأقصى لبنود قائمة الأسعار {max}.',
   UNKNOWN_GROUP: 'مجموعة العملاء هذه غير موجودة.',
+  UNKNOWN_PRICE_LIST: 'لا توجد قائمة أسعار لعملاء بعينهم بهذا الاسم.',
   UNKNOWN_TARGET: 'اختر منتجًا أو فئة أو نوع منتجات من المتجر.',
   PRICE_OR_PERCENT: 'أدخل إما سعرًا وإما نسبة مئوية.',
   QUANTITIES_OF_BREAK: 'لا يكون لشريحة الكمية حد أدنى أو مضاعفات أو حد أقصى. أدخلها في البند الأول، من كمية 1.',

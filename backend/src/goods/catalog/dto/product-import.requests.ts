@@ -1,8 +1,8 @@
-import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
+import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { Text } from '../../../platform/http/validation/fields.js';
-import { WholeNumbers } from '../../../platform/http/validation/list-fields.js';
+import { PlannedImportDto } from '../../../platform/imports/dto/import.requests.js';
 
-export class ImportProductsDto {
+export class ImportProductsDto extends PlannedImportDto {
   @Text({
     max: MAX_IMPORT_CHARACTERS,
     required: 'Choose a file.',
@@ -14,23 +14,4 @@ export class ImportProductsDto {
     example: 'sku,price,stock\nRIB-00001,19.5,200',
   })
   csv: string;
-
-  @Text({
-    max: 64,
-    kind: 'exact',
-    optional: true,
-    description: '`plan` or `goodPlan` of the dry run whose changes are to be applied; if omitted, this is a dry run',
-    example: '',
-  })
-  plan?: string;
-
-  @WholeNumbers({
-    min: 1,
-    max: MAX_IMPORT_CHARACTERS,
-    most: MAX_IMPORT_ROWS,
-    optional: true,
-    description: 'With `plan`: file rows with `remarks` that are to be applied anyway',
-    example: [2],
-  })
-  confirmed?: number[] | null;
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { loadRecord, requireVersion } from '../../../platform/database/record.js';
-import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
+import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
@@ -12,11 +12,6 @@ import type { CreateCustomerGroupDto, UpdateCustomerGroupDto } from './dto/price
 import { CustomerGroupResponse } from './dto/price-list.response.js';
 import { PriceAudience } from './price-audience.service.js';
 import { PriceListHead } from './price-list.schema.js';
-
-interface Members {
-  readonly companies: readonly Types.ObjectId[];
-  readonly users: readonly Types.ObjectId[];
-}
 
 /** Staff put accounts into groups that share price lists. */
 @Injectable()
@@ -62,27 +57,6 @@ export class CustomerGroups {
       await this.records.remove(group, { actor, session });
       return { _id: id };
     });
-  }
-
-  named(): Promise<Pick<CustomerGroupRecord, '_id' | 'name'>[]> {
-    return this.groups.find({}, { name: 1 }).lean<CustomerGroupRecord[]>();
-  }
-
-  /** Adds accounts to a group, in the caller's transaction. */
-  async join(id: string, { companies, users }: Members, by: ChangeContext): Promise<void> {
-    const before = await this.load(id, by.session);
-    const fields = { companies: [...before.companies, ...companies], users: [...before.users, ...users] };
-    await this.records.store(before, fields, by);
-  }
-
-  /** Removes accounts from all groups, in the caller's transaction. */
-  async leave({ companies, users }: Members, by: ChangeContext): Promise<void> {
-    const leaving = new Set([...companies, ...users].map(String));
-    const filter = { $or: [{ companies: { $in: [...companies] } }, { users: { $in: [...users] } }] };
-    const groups = await this.groups.find(filter).session(by.session).lean<CustomerGroupRecord[]>();
-    const without = (ids: readonly Types.ObjectId[]) => ids.filter((id) => !leaving.has(String(id)));
-    for (const group of groups)
-      await this.records.store(group, { companies: without(group.companies), users: without(group.users) }, by);
   }
 
   private load(id: string, session: ClientSession | null): Promise<CustomerGroupRecord> {

@@ -24,6 +24,7 @@ import {
 import { CustomerGroupsController, PriceListsController, PricesController } from './price-lists.controller.js';
 import { PRICE_LIST_SEARCH } from './price-lists.list.js';
 import { PriceLists } from './price-lists.service.js';
+import { PriceMembers } from './price-members.service.js';
 import { PriceQuestions } from './price-questions.service.js';
 
 @Module({
@@ -49,8 +50,9 @@ import { PriceQuestions } from './price-questions.service.js';
     OwnPrices,
     PriceAudience,
     CustomerGroups,
+    PriceMembers,
     PriceQuestions,
   ],
-  exports: [PriceListEditing, CustomerGroups],
+  exports: [PriceListEditing, PriceMembers],
 })
 export class PriceListsModule {}
