@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
+import { demoCustomer } from './support/accounts.js';
 import { eventually } from './support/eventually.js';
 import { productsOf, productWithMinimum } from './support/given.js';
 import { journey, useBrowser } from './support/journey.js';
@@ -174,4 +175,15 @@ journey('a printed product has its words and prices, and nothing to press', asyn
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await page.locator('nav:visible, footer:visible, button:visible').count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Quantity', exact: true }).isVisible()).toBe(false);
+});
+
+journey('printed invoices have no filters and no links to other papers', async (visit) => {
+  const { page } = await visit('desktop', await demoCustomer());
+  await page.goto('/account/invoices');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^INV-/).first().waitFor();
+  expect(await filters.isVisible()).toBe(false);
+  expect(await page.getByText('Open invoice PDF').filter({ visible: true }).count()).toBe(0);
 });
