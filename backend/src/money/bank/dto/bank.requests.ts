@@ -119,7 +119,8 @@ export class IgnoreBankLineDto {
 
   @OneOf(BANK_RULE_KINDS, {
     optional: true,
-    description: 'Stores a rule: later transactions with the same words, direction and account are proposed as this',
+    description:
+      'Stores a rule: later transactions of this account and direction with the same words are proposed as this; numbers among the words of money out may differ',
   })
   remember?: BankRuleKind | null;
 }
