@@ -111,6 +111,7 @@ export const moveIns: Translated<typeof english> = {
       odoo: 'Contacts ← تحديد الكل ← Export مع الرقم الضريبي والعنوان.',
       quickbooks: 'Reports ← Customer Contact List ← Export to Excel بصيغة Excel.',
       xero: 'Contacts ← Customers ← Export بصيغة CSV.',
+      tally: 'Chart of Accounts ← حسابات Sundry Debtors ← Export بصيغة Excel مع العنوان والرقم الضريبي.',
       sheets: 'صف لكل عميل: customer، trn، contact، email، phone، city، emirate، terms، creditLimit.',
     },
     invoices: {
@@ -141,6 +142,9 @@ export const moveIns: Translated<typeof english> = {
     },
     balances: {
       zoho: 'ملف العملاء نفسه مع Outstanding Receivable Amount؛ أما Opening Balance فرصيد قديم.',
+      odoo: 'ملف العملاء نفسه مع Total Receivable.',
+      quickbooks: 'Reports ← Customer Balance Summary ← Export to Excel.',
+      xero: 'Reports ← Aged Receivables Summary ← Export بصيغة Excel.',
       tally: 'Display ← Account Books ← قائمة حسابات Sundry Debtors مع الرصيد الختامي ← Export بصيغة Excel.',
       sheets: 'للمقارنة، صف لكل عميل: customer، balance. المستحق على العميل موجب.',
     },

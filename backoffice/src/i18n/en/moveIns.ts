@@ -110,6 +110,7 @@ export const moveIns = {
       odoo: 'Contacts → select all → Export, with Tax ID and address.',
       quickbooks: 'Reports → Customer Contact List → Export to Excel.',
       xero: 'Contacts → Customers → Export.',
+      tally: 'Chart of Accounts → Ledgers of Sundry Debtors → Export, as Excel, with address and TRN.',
       sheets: 'One row per customer: customer, trn, contact, email, phone, city, emirate, terms, creditLimit.',
     },
     invoices: {
@@ -140,6 +141,9 @@ export const moveIns = {
     },
     balances: {
       zoho: 'The same file as the customers, with Outstanding Receivable Amount. The opening balance is an old one.',
+      odoo: 'The same file as the customers, with Total Receivable.',
+      quickbooks: 'Reports → Customer Balance Summary → Export to Excel.',
+      xero: 'Reports → Aged Receivables Summary → Export, as Excel.',
       tally: 'Display → Account Books → Ledger list of Sundry Debtors, with the closing balance → Export, as Excel.',
       sheets: 'For the comparison, one row per customer: customer, balance. What customers owe is positive.',
     },
