@@ -100,7 +100,12 @@ function describeEvents(): object {
     ],
   ];
   const parameters = headers.map(([name, description, of]) => ({
-    ...{ name, in: 'header', required: true, description, schema: { type: 'string' }, example: of },
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+    example: of,
   }));
   const post = {
     operationId: 'webhooks_event',

@@ -61,7 +61,10 @@ const INCOME_NAMES: Readonly<Record<Income, readonly [code: number, name: string
 };
 
 const account = (role: AccountRole, code: string, name: string): BookAccount => ({
-  ...{ role, bankAccount: null, code, name },
+  role,
+  bankAccount: null,
+  code,
+  name,
 });
 
 /** A chart of accounts that works as it is, in the order of a trial balance. */

@@ -26,7 +26,7 @@ describe('customers of the old books', () => {
     expect(rulesOf(await calls.check('customers', csv))).toEqual(['trn TRN']);
   });
 
-  it('are told apart by their TRN if two of them have one name', async () => {
+  it('are distinguished by their TRN if two of them have one name', async () => {
     const trn = '100444555600003';
     const twin = await shop.given.company({ legalName: calls.name, trn });
     const person = await shop.as.customer();
@@ -98,15 +98,15 @@ describe('invoices of the old books', () => {
     expect((await calls.statement()).closingBalance).toBe(0);
   });
 
-  it('are read from numbers with a decimal comma, and a mark that both readings fit is asked for the whole file', async () => {
+  it('are read from numbers with a decimal comma, and a mark that fits both readings is a question for the whole file', async () => {
     const number = calls.oldNumber();
     const rowOf = (total: string, rest: string) => `${number};${calls.name};14/09/2026;14/10/2026;${total};${rest}`;
     const listOf = (...row: [string, string]) =>
       ['number;customer;issuedOn;dueOn;total;rest', rowOf(...row)].join('\n');
     const german = await calls.check('invoices', listOf('10.500,00', '6.500'));
     expect(german.rows[0].changes).toContainEqual(expect.objectContaining({ field: 'rest', to: 6_500 }));
-    const asked = await calls.check('invoices', listOf('10.500', '6.500'));
-    expect(asked).toMatchObject({ plan: null, goodPlan: null, rows: [], problems: [{ rule: 'DECIMAL_MARK' }] });
+    const unclear = await calls.check('invoices', listOf('10.500', '6.500'));
+    expect(unclear).toMatchObject({ plan: null, goodPlan: null, rows: [], problems: [{ rule: 'DECIMAL_MARK' }] });
     const { rows } = await calls.check('invoices', listOf('10.500', '6.500'), { decimalSign: ',' });
     expect(rows[0].changes).toContainEqual(expect.objectContaining({ field: 'rest', to: 6_500 }));
   });

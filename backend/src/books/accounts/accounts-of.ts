@@ -14,7 +14,7 @@ const nameOf = (role: BookRole): string => USUAL_ACCOUNTS.find((one) => one.role
 export const ownBankAccounts = ({ bookAccounts }: Chosen): BookAccount[] =>
   bookAccounts.filter(({ bankAccount, code, name }) => bankAccount && code + name !== '');
 
-/** Those of the settings, otherwise the usual ones. */
+/** The accounts of the settings, otherwise the usual ones. */
 export function accountsOf(chosen: Chosen): Accounts {
   const accounts = new Map(chosen.bookAccounts.map((account) => [bookRoleOf(account), account]));
   return new Map(

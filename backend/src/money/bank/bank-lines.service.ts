@@ -14,11 +14,9 @@ import { BankBookings, bookedOf } from './bank-bookings.service.js';
 import { BANK_LINE_RECORD, BankLine, type BankLineRecord } from './bank-line.schema.js';
 import { BankRules } from './bank-rules.service.js';
 import { toBankLine } from './bank.mapper.js';
+import type { MoneyAtBank } from './domain/suggestion.js';
 import type { IgnoreBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
-
-/** Money that came to the bank. */
-export type MoneyAtBank = Parameters<BankBookings['withLeft']>[0][number];
 
 type Ignoring = Pick<IgnoreBankLineDto, 'reason' | 'remember'>;
 type ByPerson = ChangeContext & { readonly actor: Actor };

@@ -80,7 +80,10 @@ export function fieldsOf(settings: SettingsFields): SettingsFields {
     postDatedCheques: settings.postDatedCheques,
     autoMatchBankLines: settings.autoMatchBankLines,
     bookAccounts: settings.bookAccounts.map(({ role, bankAccount, code, name }) => ({
-      ...{ role, bankAccount, code, name },
+      role,
+      bankAccount,
+      code,
+      name,
     })),
     accountantEmail: settings.accountantEmail,
     logo: settings.logo,

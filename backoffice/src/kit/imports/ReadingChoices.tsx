@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TextKeys } from './useImportText';
 
-/** What staff chose for a file that can be read in several ways, by name; empty if the file itself decides. */
+/** The choices of staff for a file that can be read in several ways, by name; empty if the file itself decides. */
 export type Reading = Readonly<Record<string, string>>;
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type BookCheck, type BookRole, purposeOf } from '@shop/contract/books';
 import type { Fils } from '@shop/contract/money';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
-import type { MoneyAtBank } from '../../../money/bank/bank-lines.service.js';
+import type { MoneyAtBank } from '../../../money/bank/domain/suggestion.js';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
 
 interface BoxSums {

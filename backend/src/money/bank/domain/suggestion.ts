@@ -25,6 +25,9 @@ export interface BookedMoney {
   readonly reference: string;
 }
 
+/** Money that came to the bank, as a whole. */
+export type MoneyAtBank = Pick<BookedMoney, 'resource' | '_id' | 'refund'> & { readonly amount: Fils };
+
 /** A cheque that its bank has not answered yet. */
 export interface ChequeAtBank {
   readonly _id: string;

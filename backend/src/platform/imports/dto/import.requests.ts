@@ -2,7 +2,7 @@ import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-i
 import { Text } from '../../http/validation/fields.js';
 import { WholeNumbers } from '../../http/validation/list-fields.js';
 
-/** What an import of a checked file names, besides the file. */
+/** The fields of an import of a checked file, besides the file. */
 export class PlannedImportDto {
   @Text({
     max: 64,
