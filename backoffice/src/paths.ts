@@ -19,11 +19,12 @@ export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}
 export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
 export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}`;
 /**
- * The form of a new quote or order. @param start a customer, a company whose users are offered, or `quotes/ID` to copy
+ * The form of a new quote or order. @param start a customer, a company whose users are offered, `quotes/ID` to copy, or a
+ * returned cheque whose charge is billed
  */
 export const writePath = (
   kind: 'quotes' | 'orders',
-  start: { user?: string; company?: string; from?: string } = {},
+  start: { user?: string; company?: string; from?: string; returned?: string } = {},
 ): string => {
   const query = new URLSearchParams(Object.entries(start)).toString();
   return `/${kind}/create${query && `?${query}`}`;

@@ -379,6 +379,7 @@ export const cheques: Translated<typeof englishCheques> = {
     giveBack: 'إعادة إلى العميل',
     edit: 'تعديل',
     withdraw: 'إلغاء التسجيل',
+    billReturn: 'تحميل العميل رسوم البنك',
   },
   form: {
     drawer_help: 'اتركه فارغًا إذا كان العميل هو الساحب.',

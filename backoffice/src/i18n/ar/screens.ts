@@ -669,6 +669,7 @@ export const writing: Translated<typeof english.writing> = {
   same_prices: 'الأسعار نفسها',
   list_prices: 'الأسعار الحالية',
   copy_failed: 'تعذّر نسخ البنود.',
+  return_charge: 'رسوم البنك عن الشيك المرتجع {number}',
   gone: 'لم تعد تُباع وأُضيفت أصنافًا غير مدرجة: {names}',
   discount_reason_help: 'يظهر على المستندات.',
   valid_until_help: 'آخر يوم لصلاحية العرض. اتركه فارغًا لاستخدام المدة المحددة في الإعدادات.',

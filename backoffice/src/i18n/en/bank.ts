@@ -345,6 +345,7 @@ export const cheques = {
     giveBack: 'Give back',
     edit: 'Edit',
     withdraw: 'Withdraw',
+    billReturn: 'Bill the bank’s charge',
   },
   form: {
     drawer_help: 'Leave empty if the customer drew it.',

@@ -632,6 +632,7 @@ export const writing = {
   same_prices: 'Same prices',
   list_prices: 'Current prices',
   copy_failed: 'Failed to copy the items.',
+  return_charge: 'Bank charge for returned cheque {number}',
   gone: 'No longer sold and added as custom items: {names}',
   discount_reason_help: 'Appears on documents.',
   valid_until_help: 'Last day the quote is valid. Leave empty to use the default from the settings.',

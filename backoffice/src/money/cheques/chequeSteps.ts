@@ -1,6 +1,7 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { ComponentType } from 'react';
 import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
+import { writePath } from '../../paths';
 import type { ChequeRecord } from '../../types';
 import {
   BounceDialog,
@@ -42,4 +43,18 @@ export const chequeSteps: readonly NextStep<ChequeRecord>[] = [
   step('giveBack', 'cheques.settle', GiveBackDialog, true),
   step('edit', 'cheques.keep', EditChequeDialog, true),
   step('withdraw', 'cheques.keep', WithdrawDialog, true),
+  {
+    name: 'bill-return',
+    action: 'orders.write',
+    isAside: true,
+    label: 'resources.cheques.step.billReturn',
+    isDone: ({ returns }) => returns.length === 0,
+    does: {
+      to: ({ id, company, user }) =>
+        writePath('orders', {
+          ...(company ? { company: company._id } : user && { user: user._id }),
+          returned: String(id),
+        }),
+    },
+  },
 ];

@@ -23,7 +23,7 @@ const customer = { _id: 'u1', id: 'u1', name: 'Priya Nair', email: '', phoneNumb
 const server = {
   getShop: jest.fn<ShopDataProvider['getShop']>(),
   getList: jest.fn<(resource: string, params: { filter: { q?: string; phone?: string } }) => Promise<unknown>>(),
-  getOne: () => Promise.resolve({ data: customer as UserRecord }),
+  getOne: (_resource: string) => Promise.resolve({ data: customer as UserRecord }),
   getMany: () => Promise.resolve({ data: PRODUCTS }),
   writeDocument: jest.fn<ShopDataProvider['writeDocument']>(),
   resolveLines: jest.fn<ShopDataProvider['resolveLines']>(),
@@ -263,5 +263,15 @@ describe('an order in writing', () => {
     expect(screen.getByText(/Old tape/)).toBeInTheDocument();
     expect(server.getCopiedLines.mock.calls).toEqual([[{ resource: 'orders', id: 'o1' }, 'same']]);
     expect(screen.getByLabelText('Delivery charge')).toHaveValue('9.00');
+  });
+
+  it('bills the latest charge of the bank for a returned cheque', async () => {
+    const cheque = { chequeNumber: '000123', returns: [{ charge: 50 }, { charge: 105 }] };
+    server.getOne = (resource) =>
+      Promise.resolve({ data: (resource === 'cheques' ? cheque : customer) as unknown as UserRecord });
+    await open('orders', '?user=u1&returned=c1');
+    expect(screen.getByLabelText('Custom item')).toHaveValue('Bank charge for returned cheque 000123');
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    await waitFor(() => expect(body()).toMatchObject({ user: 'u1', orderItems: [{ qty: 1, unitPrice: 105 }] }));
   });
 });

@@ -210,7 +210,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
 
 /**
  * /quotes/create and /orders/create. `?user=` selects the customer, `?company=` offers its users, `?from=quotes/ID`
- * copies the lines of an earlier document.
+ * copies the lines of an earlier document, `?returned=ID` bills the charge of a returned cheque.
  */
 export const WriteDocument = ({ kind }: { kind: Kind }) => {
   const [query] = useSearchParams();
