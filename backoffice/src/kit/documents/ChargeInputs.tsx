@@ -18,7 +18,11 @@ export const ChargeInputs = ({ disabled = false }: { disabled?: boolean }) => (
     <MoneyInput source="deliveryCharge" disabled={disabled} />
     <MoneyInput source="extraFee" disabled={disabled} />
     <DiscountInput source="discount" disabled={disabled} />
-    <TextInput source="discountReason" disabled={disabled} helperText="shop.writing.discount_reason_help" />
+    <TextInput
+      source="discountReason"
+      disabled={disabled}
+      helperText={!disabled && 'shop.writing.discount_reason_help'}
+    />
   </>
 );
 
