@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { stubApi } from '../../test/api-stub';
 import { visit } from '../lib/i18n/i18n';
@@ -64,8 +64,11 @@ describe('a page whose code cannot be loaded', () => {
     isBack = true;
     api.restore();
     api = stubApi({ 'GET /api/shop': { body: {} } });
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('the page')).toBeInTheDocument();
+    // The page listens once its effects have run, which may be after it is shown.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.getByText('the page')).toBeInTheDocument();
+    });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

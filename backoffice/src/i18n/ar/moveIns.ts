@@ -143,7 +143,7 @@ export const moveIns: Translated<typeof english> = {
     balances: {
       zoho: 'ملف العملاء نفسه مع Outstanding Receivable Amount؛ أما Opening Balance فرصيد قديم.',
       odoo: 'ملف العملاء نفسه مع Total Receivable.',
-      quickbooks: 'Reports ← Customer Balance Summary ← Export to Excel.',
+      quickbooks: 'Reports ← Customer Balance Summary ← Export to Excel بصيغة Excel.',
       xero: 'Reports ← Aged Receivables Summary ← Export بصيغة Excel.',
       tally: 'Display ← Account Books ← قائمة حسابات Sundry Debtors مع الرصيد الختامي ← Export بصيغة Excel.',
       sheets: 'للمقارنة، صف لكل عميل: customer، balance. المستحق على العميل موجب.',
