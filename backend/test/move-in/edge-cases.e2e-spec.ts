@@ -39,7 +39,7 @@ describe('customers of the old books', () => {
     expect((await calls.statement()).closingBalance).toBe(0);
   });
 
-  it('of the shop that the old books name otherwise are found by that name once the row of their TRN is ticked', async () => {
+  it('have a second name in the shop once the row with their TRN is ticked', async () => {
     const trn = '100444555700003';
     await calls.office.http.put(`/api/companies/${calls.company}`).send({ trn }).expect(200);
     const oldName = `Short ${calls.name}`;
@@ -82,7 +82,7 @@ describe('invoices of the old books', () => {
     expect((await calls.report())[0]).toMatchObject({ count: 2, brought: 13_000 });
   });
 
-  it('that are taxed in part are credited with the VAT that they had', async () => {
+  it('keep their own VAT in a credit note if they were taxed in part', async () => {
     const number = calls.oldNumber();
     await calls.bring('invoices', fileOf(calls.rowOf(number, '2026-09-14,2026-10-14,10300.00,300.00,0,0')));
     const { _id, tax } = await calls.invoiceOf(number);
@@ -120,7 +120,7 @@ describe('invoices of the old books', () => {
     expect(known.rows[0].remarks).toEqual([]);
   });
 
-  it('that were paid in cash before their cheque clears leave its money as credit', async () => {
+  it('leave the money of their cheque as credit if they were paid in cash before it clears', async () => {
     const number = calls.oldNumber();
     const account = { bank: 'Emirates NBD', accountName: 'Falcon Crest', iban: 'AE070331234567890123456' };
     const { bankAccounts } = await shop.given.settings({ bankAccounts: [account] });

@@ -44,7 +44,7 @@ describe('a staff list, for programs that poll it', () => {
     expect(lists.length).toBeGreaterThan(22);
   });
 
-  it('of price lists has those whose lines were changed', async () => {
+  it('has the price lists whose lines were changed', async () => {
     const { _id: key } = await shop.given.product();
     const post = async (path: string, fields: object) =>
       (await admin.http.post(path).send(fields).expect(201)).body as { _id: string; updatedAt: string };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('events', () => {
-  it('of a period are all counted, however many other changes are between them', async () => {
+  it('are all counted in a period, however many other changes are between them', async () => {
     const hook = { url: 'https://receiver.invalid/', events: ['product.created'] };
     const { _id } = (await admin.http.post('/api/webhooks').send(hook).expect(201)).body as { _id: string };
     const entries = shop.app.get<Model<HistoryEntry>>(getModelToken(HistoryEntry.name)).collection;

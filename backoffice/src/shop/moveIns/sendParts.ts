@@ -10,7 +10,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Where the browser remembers how far an import was when it was stopped. */
+/** The key under which the browser stores how far a stopped import was. */
 export const stoppedKey = (moveIn: string, kind: string): string => `move-ins.${moveIn}.${kind}.stopped`;
 
 const plansOf = (plans: readonly (string | null)[]): string | null =>
