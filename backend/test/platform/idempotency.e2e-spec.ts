@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 import type { Agent } from 'supertest';
 import { DatabaseClock } from '../../src/platform/database/database-clock.service.js';
 import { IdempotencyKey } from '../../src/platform/http/idempotency/idempotency-key.schema.js';
-import { IdempotencyKeys } from '../../src/platform/http/idempotency/idempotency-keys.service.js';
+import { IdempotencyKeys, newClaim } from '../../src/platform/http/idempotency/idempotency-keys.service.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { sendAndHangUp } from '../support/hang-up.js';
@@ -71,12 +71,12 @@ describe('a call repeated with its Idempotency-Key', () => {
 
   it('is executed by a new start on the data folder if the server that began it has ended', async () => {
     const key = newKey();
-    const claim = () => shop.app.get(IdempotencyKeys).claim(`${buyer.id} ${key}`, 'of a server that is gone');
+    const claim = () => shop.app.get(IdempotencyKeys).claim(newClaim(`${buyer.id} ${key}`), 'of a server that is gone');
     await claim();
     await expect(claim()).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
     const started = await startShop({}, shop);
     try {
-      expect(await claim()).toMatchObject({ _id: `${buyer.id} ${key}` });
+      expect(await claim()).toBeNull();
     } finally {
       await started.close();
     }
@@ -116,6 +116,25 @@ describe('a call repeated with its Idempotency-Key', () => {
     expect((await call(order, key).expect(409)).body.code).toBe('QUOTE_NOT_CONFIRMED');
     await staff.http.put(`/api/quotes/${_id}`).send({ status: 'Confirmed' }).expect(200);
     await call(order, key).expect(201);
+  });
+
+  it.each([
+    ['connection is lost', () => new mongo.MongoNetworkError('connection closed')],
+    ['time is over', () => new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 })],
+    ['gateway reaches nothing', () => new mongo.MongoServerError({ message: 'the database is away', code: 6 })],
+  ])('is executed if the %s after its key was stored', async (_what, lost) => {
+    const key = newKey();
+    const { collection } = keys();
+    const insert = collection.insertOne.bind(collection);
+    jest.spyOn(collection, 'insertOne').mockImplementationOnce(async (...records) => {
+      await insert(...records);
+      throw lost();
+    });
+    const remove = jest.spyOn(collection, 'deleteOne').mockRejectedValueOnce(lost());
+    expect((await call(requestOf(), key).expect(503)).body.code).toBe('UNAVAILABLE');
+    expect(remove).toHaveBeenCalledTimes(2);
+    await call(requestOf(), key).expect(201);
+    expect(await quotesOf(buyer)).toHaveLength(1);
   });
 
   it('is a new one after a day, when the daily task has removed the stored responses', async () => {

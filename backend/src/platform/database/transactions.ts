@@ -132,7 +132,7 @@ export function isContention(error: unknown): boolean {
  * True if the connection to the database was lost during a command. The driver throws some of these errors unchanged,
  * or wrapped in a write error, without the label that makes it retry.
  */
-export function isCutOff(error: unknown): boolean {
+function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof MongoServerError) return error.code === HOST_UNREACHABLE || isCutOff(error.errorResponse);
   return error instanceof MongoNetworkError || ('code' in error && CUT_OFF.has(error.code));
@@ -153,8 +153,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** True if the database ended a command that took too long. */
-export function isOverTime(error: unknown): boolean {
+function isOverTime(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
+}
+
+/** True if the same call may succeed a little later. */
+export function isBusy(error: unknown): boolean {
+  return isUnavailable(error) || isContention(error) || isCutOff(error) || isOverTime(error);
 }
 
 /** Restarts the running transaction: data that it read has changed, or its connection is lost. */

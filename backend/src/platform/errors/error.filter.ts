@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFaultOf, StorageFaults } from '../database/storage-faults.service.js';
-import { isContention, isCutOff, isOverTime, isUnavailable } from '../database/transactions.js';
+import { isBusy } from '../database/transactions.js';
 import { logSecurity } from '../monitoring/logging/security-log.js';
 import { type RefusalCode, REFUSALS } from '@shop/contract/refusals';
 import { DomainError } from './domain-error.js';
@@ -19,8 +19,6 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
   431: 'HEADERS_TOO_LARGE',
 };
-
-const BUSY = [isUnavailable, isContention, isCutOff, isOverTime];
 
 /** Turns every error into the error body. Unexpected errors are logged in full, and the response has no details. */
 @Catch()
@@ -76,7 +74,7 @@ function retryAfterSeconds(error: unknown): number | undefined {
 /** Fastify's errors (unreadable JSON, a body over the limit) carry their status. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500;
-  if (BUSY.some((isBusy) => isBusy(error))) return 503;
+  if (isBusy(error)) return 503;
   if (storageFaultOf(error) !== null) return 503;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return 500;

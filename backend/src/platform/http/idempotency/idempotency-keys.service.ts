@@ -19,6 +19,8 @@ export interface Claim {
   readonly lease: Types.ObjectId;
 }
 
+export const newClaim = (_id: string): Claim => ({ _id, lease: new Types.ObjectId() });
+
 /** Stores the answers of calls that carry an idempotency key, for a day. */
 @Injectable()
 export class IdempotencyKeys extends DailyTask implements OnModuleInit {
@@ -43,17 +45,16 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
   }
 
   /**
-   * @returns a claim if the call must be carried out; the stored answer if it already was
-   * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+   * @returns null if the call must be carried out; the stored answer if it already was
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS; after any other error, the claim may be stored
    */
-  async claim(_id: string, fingerprint: string): Promise<Claim | StoredAnswer> {
+  async claim({ _id, lease }: Claim, fingerprint: string): Promise<StoredAnswer | null> {
     const now = this.clock.now();
-    const claim = { _id, lease: new Types.ObjectId() };
-    const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS), server: this.heartbeat.id };
+    const leased = { lease, leasedUntil: new Date(now + LEASE_MS), server: this.heartbeat.id };
     const fresh = { fingerprint, ...leased, answer: null, createdAt: new Date(now) };
     try {
       await this.keys.insert({ _id, ...fresh });
-      return claim;
+      return null;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -66,7 +67,7 @@ export class IdempotencyKeys extends DailyTask implements OnModuleInit {
     if (!isOld && (await this.isUnderWay(found))) throw callInProgress();
     const isTaken = await this.keys.changeOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
     if (!isTaken) throw callInProgress();
-    return claim;
+    return null;
   }
 
   /**

@@ -14,12 +14,12 @@ import type { ClientSession } from 'mongoose';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestWithActor } from '../../auth/access.decorators.js';
 import { SESSION_SECRET } from '../../config/config.module.js';
-import { callUnderWay, isUnavailable } from '../../database/transactions.js';
+import { callUnderWay, isBusy } from '../../database/transactions.js';
 import { errorMessage } from '../../errors/error-message.js';
 import { refuseField } from '../../errors/refuse.js';
 import { requireJson } from '../uploads.js';
 import { IDEMPOTENCY_HEADER, WITHOUT_KEY } from './idempotency.decorators.js';
-import { type Claim, IdempotencyKeys, LEASE_MS } from './idempotency-keys.service.js';
+import { type Claim, IdempotencyKeys, LEASE_MS, newClaim } from './idempotency-keys.service.js';
 
 const PRINTABLE = /^[\x21-\x7e]{1,255}$/;
 const VISITOR = 'visitor';
@@ -52,15 +52,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async answer(request: RequestWithActor, reply: FastifyReply, key: string, next: CallHandler<object>) {
-    const claim = await this.keys.claim(
-      `${request.actor?.key?.id ?? request.actor?.id ?? VISITOR} ${key}`,
-      this.fingerprintOf(request),
-    );
-    if ('status' in claim) {
-      void reply.status(claim.status).header('idempotent-replayed', 'true');
-      return JSON.parse(claim.body) as unknown;
+    const claim = newClaim(`${request.actor?.key?.id ?? request.actor?.id ?? VISITOR} ${key}`);
+    try {
+      const stored = await this.keys.claim(claim, this.fingerprintOf(request));
+      if (stored === null) return await this.carryOut(claim, reply, next);
+      void reply.status(stored.status).header('idempotent-replayed', 'true');
+      return JSON.parse(stored.body) as unknown;
+    } catch (error) {
+      await this.release(claim);
+      throw error;
     }
-    return this.carryOut(claim, reply, next);
   }
 
   private async carryOut(claim: Claim, reply: FastifyReply, next: CallHandler<object>): Promise<unknown> {
@@ -71,14 +72,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     const call = callUnderWay.getStore();
     if (call !== undefined) call.keep = store;
-    try {
-      const answer = await lastValueFrom(next.handle());
-      if (!state.isStored) await store(answer, null);
-      return answer;
-    } catch (error) {
-      await this.release(claim);
-      throw error;
-    }
+    const answer = await lastValueFrom(next.handle());
+    if (!state.isStored) await store(answer, null);
+    return answer;
   }
 
   /** Tries again while the database is away. If all fails, the key is free again once its lease has ended. */
@@ -86,7 +82,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       await this.keys.release(claim);
     } catch (error) {
-      if (isUnavailable(error) && performance.now() < last) {
+      if (isBusy(error) && performance.now() < last) {
         await pause(RELEASE_AGAIN_MS);
         return this.release(claim, last);
       }
