@@ -27,8 +27,10 @@ const HUNDREDS = new Set(['hundred', 'hundreds', 'مئة', 'مائة', 'مية',
 const THOUSANDS = new Set(['thousand', 'thousands', 'ألف', 'الف', 'آلاف', 'الاف', 'tausend']);
 
 const DOZENS = 'dozens?|dozn?s?\\.?|dzn?s?\\.?|dutzend|دزينة|دزينات|دزينه|درزن|درازن|دستة|دستات';
+const PLURAL = /(?:ns|zs|ات|ازن)\.?$/iu;
 const GROSSES = 'gross(?:es)?';
 const NUMBER = `(?:${[...SINGLE.keys(), ...HUNDREDS, ...THOUSANDS].sort((a, b) => b.length - a.length).join('|')})`;
+const EACH_NUMBER = new RegExp(NUMBER, 'giu');
 const PHRASE = `${NUMBER}(?:(?:[ -]|\\s+and\\s+|\\s+و\\s*)${NUMBER}(?![\\p{L}\\d]))*`;
 /** `one side`, `two colours` and `one of the` count no goods. */
 const NOT_COUNTED =
@@ -52,7 +54,7 @@ const AND_NUMBER = regex(`و(${PHRASE})`);
 const AMOUNT = '\\d{1,4}(?:\\.\\d+)?';
 /** `3 dozen`, `2 or 3 doz.`, `a dozen`, and a dozen alone. */
 const DOZEN = new RegExp(
-  `(?:(?:(?<![\\p{L}\\d.,/-])(?<low>${AMOUNT})(?<to>\\s*(?:-|–|to|or|أو|او|إلى|الى)\\s*))?(?<![\\d.,])(?<amount>${AMOUNT})[ -]?|(?<![\\p{L}\\d])an?\\s+|(?<![\\p{L}\\d-]))(?:(?<dozen>${DOZENS})|(?<gross>${GROSSES}))(?![\\p{L}\\d])(?:\\s+of(?!\\p{L}))?`,
+  `(?:(?:(?<![\\p{L}\\d.,/-])(?<low>${AMOUNT})(?<to>\\s*(?:-|–|to|or|أو|او|إلى|الى)\\s*))?(?<![\\d.,])(?<amount>${AMOUNT})[ -]?|(?<![\\p{L}\\d])(?<one>an?\\s+)|(?<![\\p{L}\\d-]))(?:(?<dozen>${DOZENS})|(?<gross>${GROSSES}))(?![\\p{L}\\d])(?:\\s+of(?!\\p{L}))?`,
   'giu',
 );
 
@@ -72,29 +74,34 @@ export function withDigits(line: string): string {
     .replace(ONE_BEHIND, '1 $<unit>')
     .replace(HALF_DOZEN, `${QUANTITY_MARK} 6`)
     .replace(COUPLE, '2 ')
-    .replace(WORDS, (phrase) => String(valueOf(phrase) ?? phrase))
-    .replace(AND_NUMBER, (_and, phrase: string) => `و ${String(valueOf(phrase) ?? phrase)}`)
+    .replace(WORDS, (phrase) => inDigits(phrase))
+    .replace(AND_NUMBER, (_and, phrase: string) => `و ${inDigits(phrase)}`)
     .replace(/(\d+)\s*\(\s*\1\s*\)/g, '$1')
     .replace(DOZEN, (all: string, ...args: unknown[]) => {
-      const { low, to, amount, gross } = args.at(-1) as Readonly<Record<string, string | undefined>>;
-      if (gross !== undefined && amount === undefined) return all;
+      const { low, to, amount, one, dozen, gross } = args.at(-1) as Readonly<Record<string, string | undefined>>;
+      // "Dozens of rolls" is no number.
+      if (amount === undefined && one === undefined && (gross !== undefined || PLURAL.test(dozen ?? ''))) return all;
       const times = gross === undefined ? 12 : 144;
       const first = low === undefined ? '' : `${String(Number(low) * times)}${to ?? ''} ${QUANTITY_MARK} `;
       return ` ${QUANTITY_MARK} ${first}${String(Number(amount ?? '1') * times)}`;
     });
 }
 
-/** undefined: words that are no number, such as `hundred` alone in a name */
-function valueOf(phrase: string): number | undefined {
-  const words = phrase
-    .toLowerCase()
-    .replace(/(^|\s)و(?=[ء-ي]{3})/g, '$1')
-    .split(/[\s-]+/)
-    .filter((one) => one !== 'and' && one !== 'و');
-  return words.reduce<number | undefined>((sum, one) => {
-    if (THOUSANDS.has(one)) return (sum ?? 1) * 1000;
-    if (HUNDREDS.has(one)) return (sum ?? 0) - ((sum ?? 0) % 1000) + Math.max((sum ?? 0) % 1000, 1) * 100;
-    const single = SINGLE.get(one);
-    return single === undefined ? sum : (sum ?? 0) + single;
-  }, undefined);
+/** `twenty-five` is 25; words that are no single number are several: `ten-twelve` is 10 - 12. */
+function inDigits(phrase: string): string {
+  const numbers: number[] = [];
+  let last = 0;
+  for (const [word] of phrase.toLowerCase().matchAll(EACH_NUMBER)) {
+    const [sum, value] = [numbers.at(-1) ?? 0, SINGLE.get(word) ?? 0];
+    const most = last < 100 ? 10 : last < 1000 ? 100 : 1000;
+    // Arabic says the units first: خمسة وعشرين.
+    const isTens = last < 10 && value % 10 === 0 && /[ء-ي]/.test(word);
+    const isSecond = last > 0 && (isTens || (last > 10 && last % 10 === 0 && value < most));
+    if (THOUSANDS.has(word)) numbers.splice(-1, 1, Math.max(sum, 1) * 1000);
+    else if (HUNDREDS.has(word)) numbers.splice(-1, 1, sum - (sum % 1000) + Math.max(sum % 1000, 1) * 100);
+    else if (isSecond) numbers.splice(-1, 1, sum + value);
+    else numbers.push(value);
+    last = value || (THOUSANDS.has(word) ? 1000 : 100);
+  }
+  return numbers.join(' - ');
 }

@@ -255,3 +255,24 @@ it.each([
 ])('%j has neither a quantity nor 12 or 125', (line) => {
   expect(readOrderLine(line)).toMatchObject({ qty: null, readings: [] });
 });
+
+it.each(['RIB-00001 ten-twelve rolls', 'RIB-00001 five six rolls', 'RIB-00001 fifty sixty', 'RIB-00001 عشرة خمسة رول'])(
+  'number words that are no single number are a question: %s',
+  (line) => {
+    expect(readOrderLine(line)).toMatchObject({ qty: null, question: 'numbers' });
+  },
+);
+
+it.each<[line: string, qty: number | null]>([
+  ['RIB-00001 twenty-five rolls', 25],
+  ['RIB-00001 one thousand two hundred and thirty-four', 1234],
+  ['RIB-00001 مئة وخمسة وعشرين رول', 125],
+  ['RIB-00001 ألفين وخمس مئة', 2500],
+  ['dozens of RIB-00001', null],
+  ['RIB-00001 ten rolls twice', null],
+  ['RIB-00001 double our last order 10', null],
+  ['RIB-00001 ما يقارب 10', null],
+  ['RIB-00001 لا يقل عن 10', null],
+])('%s has the quantity %j', (line, qty) => {
+  expect(readOrderLine(line).qty).toBe(qty);
+});

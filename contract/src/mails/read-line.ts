@@ -105,9 +105,9 @@ const EACH = new RegExp(
 );
 /** Words of a quantity that is not exact, or changes another. */
 export const SOME =
-  /(?<!\p{L})(?:approx(?:imately)?|(?:about|around)(?=\s*\d)|circa|roughly|maybe|perhaps|possibly|~|(?!100\s?%)\d{1,2}\s?%|reduce[ds]?|increase[ds]?|change[ds]?|another|additional|(?:\d+|some|any) more|last week|you sent|already|foc|hold|حوالي|تقريبا|ربما|on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
-/** Words of a remark that may change a quantity. */
-export const CHANGES = new RegExp(`\\d|${SOME.source}`, 'iu');
+  /(?<!\p{L})(?:approx(?:imately)?|(?:about|around)(?=\s*\d)|circa|roughly|maybe|perhaps|possibly|~|(?!100\s?%)\d{1,2}\s?%|reduce[ds]?|increase[ds]?|change[ds]?|another|additional|(?:\d+|some|any) more|last week|you sent|already|foc|hold|حوالي|تقريبا|(?:ما )?يقارب|نحو|لا (?:يقل|يزيد)|ضعف|ربما|on hand|in stock|cancel(?:led)?|remove|not|don['’]?t|no need|except|instead|was|return(?:ed|ing)?|received|missing|damaged|have \d+|\d+\s?\+(?=\s*\p{L})|moq|free|(?:per|every|each) (?:day|week|month|quarter|year)|(?:dai|week|month|quarter|year)ly|شهري(?:ا|ً)*|أسبوعيا|بدل|إلغاء|الغاء|بدون|pairs?|some|(?:a )?few|several|any|at (?:least|most)|min(?:imum)?|max(?:imum)?|up to|(?:or|and) (?:more|less|above)|more than|less than|half|quarters?|twice|thrice|(?:double|triple) (?:our|the|my|last|that)|einige|بعض|كم|شوية|على (?:الأقل|الاقل|الأكثر)|و?(?:نصف|نص|ربع))(?!\s*(?:an? )?(?:inch|in|"|بوصة|بوصه|انش|إنش))(?!\p{L})/iu;
+/** True if a remark may change a quantity. */
+export const isChange = (remark: string): boolean => [/\d/, SOME, EACH].some((words) => words.test(withDigits(remark)));
 /** An item without an exact quantity begins with its word; in the middle the word describes. */
 export const BEGINS_OPEN = new RegExp(`^\\s*(?:${SOME.source})`, 'iu');
 const SEVERAL = new RegExp(

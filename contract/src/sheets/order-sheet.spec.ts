@@ -264,3 +264,20 @@ describe('a sheet with an order', () => {
     });
   });
 });
+
+it.each(['six only', 'per branch', 'only 6'])(
+  'the remark %s, which may change a quantity, stays at its line',
+  (remark) => {
+    const [sheet] = readSheets(strToU8(`SKU,Qty,Remarks\nRIB-00001,10,${remark}`));
+    expect(sheet && readOrderSheet(sheet, TODAY).lines).toEqual([`RIB-00001 ${remark}\t10`]);
+  },
+);
+
+it.each([
+  ['Cartons', { qty: 2, unit: 'XCT' }],
+  ['Dozens', { qty: 24, unit: null }],
+  ['Qty x1000', { qty: null, question: 'numbers' }],
+])('a quantity below the heading %s counts that', (heading, line) => {
+  const [sheet] = readSheets(strToU8(`SKU,${heading}\nRIB-00001,2`));
+  expect(sheet && readOrderSheet(sheet, TODAY).lines.map(readOrderLine)).toMatchObject([line]);
+});

@@ -1,6 +1,6 @@
 import { isAround, isClosing } from '../mails/asides.js';
 import { COLOURS, isSku, NO_QUANTITY } from '../mails/line-grammar.js';
-import { CHANGES } from '../mails/read-line.js';
+import { isChange } from '../mails/read-line.js';
 import { knownUnit } from '../units.js';
 import { decimalSignOf, writtenNumbers } from '../numbers.js';
 import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js';
@@ -46,7 +46,7 @@ export function orderRowsOf(rows: readonly Row[], chosen?: string): OrderRows | 
 }
 
 /** "Qty (000)", "Qty '000" */
-const THOUSANDS = /\(000s?\)|\(?['’x] ?000s?\)?/;
+const THOUSANDS = /\(000s?\)|\(?['’x] ?1?,?000s?\)?/;
 
 interface QuantityColumn {
   readonly at: number;
@@ -164,7 +164,7 @@ function linesOf(row: Row, columns: Columns): string[] {
   const [first = ''] = filled.filter((cell) => !/^\d+$/.test(cell));
   const words = columns.wanted.map((column) => row[column] ?? '').filter((cell) => /[\p{L}\d]/u.test(cell));
   // A remark with a number or a word such as "cancelled" may change the quantity.
-  const changes = columns.remarks.map((column) => row[column] ?? '').filter((cell) => CHANGES.test(cell));
+  const changes = columns.remarks.map((column) => row[column] ?? '').filter(isChange);
   const counts = columns.qty.map((column) => ({ ...column, count: countOf(row, column, columns) }));
   const isWanted = counts.length === 0 || counts.some(({ count }) => !NONE_WANTED.test(count));
   const isEmpty = counts.every(({ count }) => count === '');
@@ -192,7 +192,7 @@ function countOf(row: Row, { at, heading, sign }: QuantityColumn, { unit, hasDec
   const count =
     value === undefined ? (hasDecimalCommas ? typed.replace(GROUP_OR_DECIMALS, '$1.$2') : typed) : String(value);
   // "Qty (pcs)"
-  const [, ofHeading = ''] = UNIT_IN_HEADING.exec(heading) ?? [];
+  const [, ofHeading = heading] = UNIT_IN_HEADING.exec(heading) ?? [];
   const inUnit = unit === undefined ? (isUnit(ofHeading) ? ofHeading : '') : (row[unit] ?? '');
   // A pack of 12 has no unit.
   if (count === '' || !/\p{L}/u.test(inUnit)) return count;

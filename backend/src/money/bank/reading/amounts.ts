@@ -59,10 +59,10 @@ export function balanceIn(cell: string, decimal: BankDecimal): Fils | null | und
   return written && (written.mark === 'out' && written.fils !== 0 ? -Math.abs(written.fils) : written.fils);
 }
 
-/** @param plain digits with a decimal point */
+/** @param plain digits with a decimal point; some banks fill amounts up with zeros in front */
 export function filsOfDigits(plain: string): Fils | undefined {
-  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
-  if (whole === '' || whole.length > 12 || /[1-9]/.test(rest.slice(2))) return undefined;
+  const [, whole = '', rest = ''] = /^0*(\d{1,12})(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === '' || /[1-9]/.test(rest.slice(2))) return undefined;
   return Number(`${whole}${rest.slice(0, 2).padEnd(2, '0')}`);
 }
 

@@ -56,6 +56,9 @@ export interface FoundStatements {
   readonly unread: readonly UnreadRow[];
 }
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
 /** The first foreign one of these currencies, otherwise AED; empty: none is named. */
 export const currencyOf = (named: readonly string[]): string =>
   named.find((currency) => !['', 'AED'].includes(currency)) ?? (named.includes('AED') ? 'AED' : '');

@@ -141,13 +141,13 @@ function lineOf(entry: XmlElement, transactions: readonly XmlElement[], amount: 
 
 /** Elements that the bank writes for programs; all others can hold a word of the payer. */
 const CODES =
-  /^(?:\w*Amt|AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|FinInstrmId|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
+  /^(?:AmtDtls|Sts|BkTxCd|Avlbty|Chrgs|Intrst|NtryDtls|AcctSvcrRef|MsgId|UETR|ClrSysRef|\w*SvcrTxId|PrcgId|FinInstrmId|SchmeNm|LclInstrm|Cd|Issr|Ccy|\w*Dt|\w*DtTm|\w*Ind|NbOfTxs|Ctry|BIC|BICFI|BICOrBEI|AnyBIC|ClrSysMmbId)$/;
 
 /** The texts of an element in the order of the file, without codes, those that are used, and the own party. */
 function wordsIn(element: XmlElement, used: ReadonlySet<string>, own: string): string {
   const words = element.children.flatMap((child) => {
     if (CODES.test(child.name) || child.name.replace('Ultmt', '').replace(/(?:Agt)?(?:Acct)?$/, '') === own) return [];
-    const text = tidied(child.text);
+    const text = child.name.endsWith('Amt') ? '' : tidied(child.text);
     const inside = wordsIn(child, used, own);
     return used.has(text) || isNone(text) ? [inside] : [text, inside];
   });

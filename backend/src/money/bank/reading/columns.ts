@@ -8,7 +8,7 @@ import {
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { amountIn, decimalOf, directionOf, plainArabic, type Unclear } from './amounts.js';
-import { tidied } from './bank-statement.js';
+import { isCurrency, tidied } from './bank-statement.js';
 import { dateOrderOf, dayIn } from './days.js';
 
 /** The cells of a column below its heading, without empty ones. */
@@ -25,6 +25,7 @@ const hasDigits = (cells: Cells) => {
   return filled.filter((cell) => /\p{Nd}/u.test(cell) && cell.length <= 40).length * 2 >= filled.length;
 };
 const areMarks = (cells: Cells) => cells.length > 0 && cells.every((cell) => directionOf(cell) !== undefined);
+const areCurrencies = (cells: Cells) => cells.length > 0 && cells.every((cell) => isCurrency(cell.toUpperCase()));
 const isOther = (cells: Cells) => !cells.some(isDayCell);
 
 type Meaning = readonly [column: BankColumn, heading: RegExp, fits: (cells: Cells) => boolean];
@@ -43,7 +44,11 @@ const MEANINGS: readonly Meaning[] = [
   ['bookedOn', words('date|dt|day|booked|posted|datum', 'تاريخ'), hasDigits],
   ['mark', words(`sign|indicator|${BOTH}`, 'اشاره|مدين ?دائن'), (cells) => cells.length > 0 && !hasDigits(cells)],
   ['mark', words('type', 'نوع'), (cells) => most(cells, (cell) => directionOf(cell) !== undefined)],
-  ['status', words('status|state', 'حاله'), (cells) => cells.length > 0 && isOther(cells)],
+  [
+    'status',
+    words('status|state|result|outcome|posted|booked|cleared|settled|pending|hold', 'حاله'),
+    (cells) => cells.length > 0 && isOther(cells),
+  ],
   ['currency', words('currency|ccy|curr?', 'عمله'), (cells) => most(cells, (cell) => /^\p{L}{3,8}$/u.test(cell))],
   ['balance', words('bal(?:ance)?|saldo', 'رصيد'), hasDigits],
   ['reference', words(`ref(?:erence)?|che(?:que|ck)|chq|instrument|${NUMBER}`, 'مرجع|شيك'), isOther],
@@ -72,6 +77,9 @@ function meaningOf(heading: string, cells: Cells): BankColumn | undefined {
   // The mark of a balance says nothing of the movement.
   if (areMarks(cells) && named.includes('balance')) return undefined;
   if (named[0] === 'status') return 'status';
+  if (areCurrencies(cells)) return 'currency';
+  // Parts of a dirham, or thousands of them, are no amounts.
+  if (/\b(?:fils|000s?|thousands?)\b|فلس|الف/.test(text)) return undefined;
   if (areMarks(cells) && !(isMoney && cells.every(isDash))) return 'mark';
   return meanings.find(([, , fits]) => fits(cells))?.[0];
 }

@@ -21,7 +21,7 @@ function unwrapped(text: string): string {
     before.length >= FULL.other ||
     (index === 1 && before.length === FULL.first) ||
     /\S[-/]$|\?\d?$/.test(before) ||
-    /^[?<~^]\d{2}/.test(line);
+    /^[?<>~^]\d{2}/.test(line);
   const blankBefore = (line: string, index: number) =>
     index === 0 || goesOn(lines[index - 1] ?? '', line, index) ? '' : ' ';
   return lines.map((line, index) => `${blankBefore(line, index)}${line}`).join('');
@@ -50,7 +50,7 @@ export function particularsOf(described: readonly string[], isIn: boolean): Part
 /** `166?00TRANSFER?20INV-12?32AL NOOR`; some banks write another sign. @returns undefined: the text has none */
 function subfieldsOf(text: string): Particulars | undefined {
   // Elsewhere, a question mark before digits may be the payer's.
-  const sign = /^(?:\d{3})?([?<~^])\d{2}/.exec(text)?.[1];
+  const sign = /^(?:\d{3})?([?<>~^])\d{2}/.exec(text)?.[1];
   if (sign === undefined) return undefined;
   const [before = '', ...fields] = text.split(new RegExp(`\\${sign}(?=\\d{2})`));
   const parts = fields.map((field) => ({ code: Number(field.slice(0, 2)), text: field.slice(2) }));

@@ -31,11 +31,15 @@ type Message = readonly Field[];
 const TAG = /^([\s>]*):(\d{2}[A-Z]?|NS):(.*)$/;
 /** The headers and trailers of a message between which its text is (SWIFT, blocks 1 to 5). */
 const BLOCK = /\{[1235S]:(?:[^{}]|\{[^{}]*\})*\}|\{4:/;
+/** A line that begins with a block, or with the end of the text; the payer may write braces elsewhere. */
+const BRACED = /^[\s>]*(?:-\}?)?\{/;
 const END = /^[\s>]*-\}?\s*$/;
 const DIGITS = '(\\d[\\d.,]*)';
 const BALANCE = new RegExp(`^([CD])\\s*(\\d{6})\\s*([A-Z]{3})\\s*${DIGITS}$`);
 /** The value date, the booking date, the mark, the amount, the kind and the references. */
-const ENTRY = new RegExp(`^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*([NFS][A-Z0-9][A-Z0-9 ]{2})(.*)$`);
+const ENTRY = new RegExp(
+  `^(\\d{6})(\\d{4})?\\s*(R?[CD])([A-Z])?\\s*${DIGITS}\\s*(?!NONREF)([NFS][A-Z0-9][A-Z0-9 ]{2})(.*)$`,
+);
 /** A reference that is in the particulars. */
 const ELSEWHERE = /^[EKM]REF\+?$/i;
 /** The fields with several lines. */
@@ -74,7 +78,7 @@ function messagesIn(text: string): { messages: Message[]; unread: UnreadRow[] } 
   let open: Field[] | undefined;
   let quote = '';
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    for (const part of raw.includes('{') ? raw.split(BLOCK) : [raw]) {
+    for (const part of BRACED.test(raw) ? raw.split(BLOCK) : [raw]) {
       const [, indent = '', tag, rest = ''] = TAG.exec(part) ?? [];
       if (tag === '20') messages.push((open = []));
       if (tag === '20') quote = indent;

@@ -7,6 +7,7 @@ import { amountIn, balanceIn, type Direction, directionOf, plainArabic } from '.
 import {
   currencyOf,
   ibanIn,
+  isCurrency,
   kindOf,
   type ReadBankLine,
   type ReadBankStatement,
@@ -27,9 +28,9 @@ interface TableRow extends MovedRow {
 
 /** A row repeats or sums up what others say if it has one of these words, and beside them only the further ones. */
 const SUM =
-  /^(?:bal(?:ance)?|[bc][fd]|forward|fwd|totals?|subtotal|summary|brought|carried|movement|opening|closing|transactions|(?:ال)?(?:رصيد|اجمالي|مجموع))$/;
+  /^(?:bal(?:ance)?|[bc][fd]|forward|fwd|totals?|subtotal|sum|summary|brought|carried|movement|turnover|limit|opening|closing|transactions|(?:ال)?(?:رصيد|اجمالي|مجموع))$/;
 const BESIDE_SUM =
-  /^(?:carry|down|over|b|c|sub|begin(?:ning)?|end(?:ing)?|start(?:ing)?|final|initial|previous|prior|last|ledger|available|cleared|current|running|book|statement|account|daily|day|month(?:ly)?|grand|page|net|no|number|count|of|as|on|at|for|the|to|from|till|and|period|date|aed|debits?|credits?|withdrawals?|deposits?|amounts?|in|out|(?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اقفال|مده|مدين|دائن|ايداعات|سحوبات|عام|كلي)|اول|اخر|في|بتاريخ|حتى|الى|من)$/;
+  /^(?:carry|down|over|b|c|sub|op|begin(?:ning)?|end(?:ing)?|start(?:ing)?|final|initial|interim|previous|prior|last|min(?:imum)?|max(?:imum)?|average|overdraft|ledger|available|cleared|current|running|book|statement|account|daily|day|month(?:ly)?|grand|page|net|no|number|count|of|as|on|at|for|the|to|from|till|and|period|date|aed|debits?|credits?|withdrawals?|deposits?|amounts?|in|out|(?:ال)?(?:افتتاحي|ختامي|سابق|نهائي|مدور|مرحل|متاح|حالي|اقفال|مده|فتره|شهر|يوم|مدين|دائن|ايداعات|سحوبات|عام|كلي)|اول|اخر|في|بتاريخ|حتى|الى|من)$/;
 const plainWords = (cell: string) => tidied(plainArabic(cell.toLowerCase()).replace(/[^\p{L}\s]+/gu, ' '));
 function isNoMovement(cell: string): boolean {
   const words = plainWords(cell)
@@ -46,19 +47,17 @@ const UNBOOKED =
   /^\W*(?:pending|on hold|held|holds?|un(?:posted|booked|cleared|settled)|scheduled|upcoming|future|معلق|قيد التنفيذ)(?!\p{L})/iu;
 /** `PENDING: POS`; a payer may write of a pending payment. */
 const NOT_YET =
-  /^\W*(?:(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]|(?:uncleared|hold|held|blocked|earmarked) (?:funds?|amounts?|balance)\W*$)/iu;
+  /^\W*(?:(?:pending|on hold|held|uncleared|معلق)\s*[:)\]-]|(?:uncleared|hold|held|blocked|earmarked|reserved) (?:funds?|amounts?|balance)\W*$)/iu;
 const BOOKED_AGAIN = /^\W*(?:posted|booked|completed|cleared|settled)(?!\p{L})/iu;
 /** The words of money that is paid, in a file that says nothing else of the direction; cards and charges are, too. */
 const PAID =
-  /\b(?:debit(?:ed)?|withdraw(?:al|n)|atm|outward (?:remittance|transfer|tt|payment)|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to)\b|^(?:payment|rent|salary|salaries)\b(?!.*\bINV)|^(?:سحب|خصم|دفع|ايجار|رواتب)/i;
+  /\b(?:debit(?:ed)?|withdraw(?:al|n)|wdl|atm|out(?:ward|going) (?:remittance|transfer|trf|tt|payment)|purchase|(?:paid|payment|transfer(?:red)?|trf|sent) to|standing order|(?:chq|cheque|check)s? paid|return(?:ed)?|bounced|dishono\w+|loan|emi|instal?lments?|bill (?:payment|pmt|pay)|dewa|sewa|addc|etisalat|salik|wps|payroll)\b|^(?:payment|rent|salary|salaries|wages|insurance|سحب|خصم|دفع|شراء|سداد|قسط|فاتوره|ايجار|رواتب|(?:شيك )?مرتجع)(?!\p{L})(?!.*\bINV)/iu;
 const PAID_KINDS: readonly string[] = ['card', 'charge'];
 
 /** The states of a movement that the bank has booked; others are no money yet, or no longer. */
 const BOOKED =
-  /^(?:booked|posted|completed?|success(?:ful)?|settled|cleared|processed|executed|done|paid|final|approved|accepted|ok|مكتمل|مكتمله|منفذ|منفذه|ناجح|ناجحه|تم|مقيد|مقيده)$/;
+  /^(?:(?:pending|hold) (?:no?|false)|(?:posted|booked|cleared|settled) (?:y(?:es)?|true)|booked|posted|completed?|success(?:ful)?|settled|cleared|processed|executed|done|paid|final|approved|accepted|ok|مكتمل|مكتمله|منفذ|منفذه|ناجح|ناجحه|تم|مقيد|مقيده)$/;
 const OWN_CURRENCY = /^(?:AED|DHS?|UAE DIRHAMS?|DIRHAMS?|(?:ال)?درهم.*|\u20c3|د\.?إ\.?)$/i;
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const isCurrency = (code: string) => CURRENCIES.has(code);
 
 /** The words of a row whose balance the next rows follow from. */
 const OPENING = /open|begin|start|initial|previous|brought|^b ?f$|balance b ?f|افتتاح|سابق|مرحل|مدور|اول/;
@@ -126,7 +125,9 @@ export function readTable(
  */
 function requireProven(found: readonly TableRow[], rows: Sheet['rows'], profile: BankTableProfile): void {
   const { headings, columns, texts, decimal } = profile;
-  const paid = found.find(({ words: [text = ''] }) => PAID.test(text) || PAID_KINDS.includes(kindOf(text)));
+  const paid = found.find(
+    ({ words: [text = ''] }) => PAID.test(plainArabic(text)) || PAID_KINDS.includes(kindOf(text)),
+  );
   const isPlain = found.every(({ marked, written }) => marked === undefined && written >= 0);
   const isTyped = headings.some((heading) => OF_TYPES.test(heading));
   const unproven = paid ?? (isTyped ? found[0] : undefined);
@@ -285,7 +286,10 @@ class Rows {
 
   /** True if the row has a state that is not booked, or another currency. */
   private isOther(row: readonly string[]): boolean {
-    const [status, currency] = [plainWords(this.cell(row, 'status')), this.cell(row, 'currency')];
+    const [state, currency] = [plainWords(this.cell(row, 'status')), this.cell(row, 'currency')];
+    // Below "Posted" or "Pending", a yes has the meaning of the heading.
+    const heading = plainWords(this.profile.headings[this.profile.columns.status ?? -1] ?? '');
+    const status = /^(?:y(?:es)?|no?|true|false)$/.test(state) ? `${heading} ${state}` : state;
     const isForeign =
       currency !== '' &&
       !OWN_CURRENCY.test(currency) &&

@@ -51,6 +51,24 @@ describe('the direction of money', () => {
 });
 
 it.each([
+  ...[
+    'DEWA BILL PAYMENT',
+    'CHQ PAID 000123',
+    'OUTGOING TRANSFER AL NOOR',
+    'STANDING ORDER',
+    'LOAN EMI',
+    'INWARD CHQ RETURN',
+  ],
+  ...['شراء نقطة بيع', 'إيجار', 'سداد قسط'],
+])('%s without a sign is a question', (words) => {
+  expect(outcomeOf(table(AMOUNT, '@,TRF,1.00', `@,${words},500.00`))).toBe('BANK_DIRECTION_UNCLEAR 3');
+});
+
+it('an amount in fils is no amount in dirhams', () => {
+  expect(outcomeOf(table('Date,Description,Amount (fils)', '@,TRF,10000'))).toBe('BANK_COLUMNS_UNKNOWN');
+});
+
+it.each([
   ...['Balance carried fwd', 'BAL B/FWD', 'Balance forward', 'Cleared balance', 'Statement total', 'Day total'],
   ...[
     'Net movement',
@@ -58,6 +76,10 @@ it.each([
     'Closing',
     'No. of transactions',
     'Total for 25 Nov 2026',
+    'Op. Balance',
+    'Minimum balance',
+    'Turnover',
+    'رصيد أول الفترة',
     'رصيد اقفال',
     'رصيد أول المدة',
   ],
@@ -90,6 +112,10 @@ it.each<[name: string, text: string, outcome: unknown]>([
   ['the number of the account', table(`Account Number,1234567890123456,,\n${BOTH}`, '@,A,,1.00'), [1]],
   ['pending rows below', table(BOTH, '@,A,,1.00', 'Pending transactions,,,', '@,B,,2.00'), [1]],
   ['booked rows below pending ones', table(BOTH, 'Pending,,,', '@,B,,2.00', 'Posted,,,', '@,A,,1.00'), [1]],
+  ['a column Posted', table(`${BOTH},Posted`, '@,A,,1.00,Y', '@,B,,2.00,N'), [1]],
+  ['a column Pending', table(`${BOTH},Pending`, '@,A,,1.00,No', '@,B,,2.00,Yes'), [1]],
+  ['a column Result', table(`${BOTH},Result`, '@,A,,1.00,Success', '@,B,,2.00,Failure'), [1]],
+  ['currencies below an empty heading', table(`${BOTH},`, '@,A,,1.00,AED', '@,B,,2.00,EUR'), [1]],
   ['a pending row', table(BOTH, '@,A,,1.00', '@,PENDING: POS,2.00,'), [1]],
   ['uncleared funds', table(BOTH, '@,A,,1.00', '@,Uncleared funds,,2.00'), [1]],
 ])('rows of the account that are booked are read, with %s', (_name, text, outcome) => {
@@ -133,6 +159,21 @@ describe('MT940', () => {
     expect(linesOf(read(message(mark, described)))[0]?.counterparty.name).toBe(name);
   });
 
+  it.each(['AL NOOR {5:INV-12}', 'A{1:B}C'])('has the braces of the payer: %s', (described) => {
+    expect(linesOf(read(message('C', described)))[0]?.text).toBe(described);
+  });
+
+  it('is read with subfields behind > and amounts with zeros in front', () => {
+    const padded = message('C', '166>00TRF>20INV-12>32AL NOOR').replace(/(?<=AED|C)(?=\d+,00)/g, '0000000000');
+    expect(linesOf(read(padded))).toMatchObject([
+      { amount: 10_000, text: 'TRF INV-12', counterparty: { name: 'AL NOOR' } },
+    ]);
+  });
+
+  it('without the kind of a movement is refused', () => {
+    expect(outcomeOf(message('C', 'A').replace('NTRFNONREF', 'NONREF'))).toBe('BANK_FILE_UNREADABLE 5');
+  });
+
   it('with two currencies is refused', () => {
     expect(outcomeOf(message('C', 'A', 'USD'))).toBe('BANK_FILE_UNREADABLE 7');
   });
@@ -158,6 +199,12 @@ describe('CAMT.053', () => {
     ],
   ])('with %s has the right payer', (_name, text, name) => {
     expect(linesOf(read(text))[0]?.counterparty.name).toBe(name);
+  });
+
+  it('has the words beside an adjusted amount', () => {
+    const details =
+      '<RmtInf><Strd><RfrdDocAmt><AdjstmntAmtAndRsn><Amt Ccy="AED">5.00</Amt><AddtlInf>LESS DAMAGED</AddtlInf></AdjstmntAmtAndRsn></RfrdDocAmt></Strd></RmtInf>';
+    expect(linesOf(read(statement(tx(details))))[0]?.text).toBe('LESS DAMAGED');
   });
 
   it('has each reference of the creditor and each type of a document', () => {
