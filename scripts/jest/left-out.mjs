@@ -20,14 +20,7 @@ export const LONG_TESTS = [
   ...within('backend/test/races', 'new-year', 'payments', 'pdf', 'quote-answers', 'quotes', 'settings', 'starting'),
   ...within('backend/test/races', 'parts', 'users'),
   // Every success, refusal and text of every operation, what no operation takes, and every action in every state.
-  ...within(
-    'backend/test/openapi',
-    'key-access',
-    'openapi-refusals',
-    'openapi-smuggling',
-    'openapi-successes',
-    'openapi-texts',
-  ),
+  ...within('backend/test/openapi', 'key-access', 'openapi-answers', 'openapi-smuggling', 'openapi-texts'),
   // The linters of the API description find what they are for.
   ...within('scripts/lint', 'contract'),
   ...within('backend/test/states', 'state-machines'),
@@ -173,7 +166,7 @@ export const TESTS_OF_PRINTING = [
   ),
   ...within('backend/test/money/payments', 'payments', 'reversal'),
   ...within('backend/test/month', 'month'),
-  ...within('backend/test/openapi', 'openapi-bounds', 'openapi-successes'),
+  ...within('backend/test/openapi', 'openapi-answers', 'openapi-bounds'),
   ...within('backend/test/papers', 'papers-add-up', 'papers-add-up-exclusive'),
   ...within('backend/test/people', 'company-documents', 'company-keys'),
   ...within('backend/test/platform', 'metrics', 'platform', 'security', 'stop'),

@@ -4,7 +4,7 @@ import type { TestActor } from '../support/actors.js';
 import type { Operation } from './description.js';
 import { statusFor, turnedAway, Walk } from './walk.js';
 
-// Each call is made in each role that may not make it. openapi-successes.e2e-spec.ts makes it in the others.
+// Each call is made in each role that may not make it. openapi-answers.e2e-spec.ts makes it in the others.
 const walk = await Walk.start();
 const staff = {} as Record<StaffRole, TestActor>;
 beforeAll(async () => {
