@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { unzipSync } from 'fflate';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
+import { listQuery } from '../support/calls.js';
 import { pdfText } from '../support/pdf-text.js';
 
 let shop: TestShop;
@@ -51,6 +52,29 @@ const deposit = async (cheques: string[], body: object = {}): Promise<Found> =>
   ).body;
 const printed = async (path: string) => pdfText((await staff.http.get(path).expect(200)).body);
 const step = (id: string, name: string, body: object) => staff.http.post(`/api/cheques/${id}/${name}`).send(body);
+
+describe('the papers of a cleared cheque', () => {
+  it('name the bank’s number only, and no condition', async () => {
+    const { _id, number } = await entered({ allocations: [{ invoice: invoice._id, amount: 60 }] });
+    await deposit([_id]);
+    const { receipt } = (await step(_id, 'clear', { clearedOn: DAY }).expect(200)).body;
+    const [{ _id: payment }] = (await staff.http.get('/api/payments').query({ invoice: invoice._id }).expect(200)).body;
+    const papers = [
+      `/api/receipts/${receipt._id}/pdf`,
+      `/api/payments/${payment}/receipt`,
+      `/api/users/${buyer.id}/statement/pdf`,
+    ];
+    for (const text of await Promise.all(papers.map((path) => printed(`${path}?language=en`)))) {
+      expect(text).toContain(receipt.number);
+      expect(text).not.toMatch(/CHQ-|once the cheque/);
+    }
+    const found = await staff.http
+      .get('/api/receipts')
+      .query(listQuery({ filter: { q: number } }))
+      .expect(200);
+    expect(found.body).toMatchObject([{ _id: receipt._id }]);
+  });
+});
 
 describe('the acknowledgement of receipt', () => {
   it('is one document for several cheques, with the details and purpose of each, and their sum', async () => {

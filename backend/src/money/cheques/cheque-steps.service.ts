@@ -226,7 +226,7 @@ export class ChequeSteps {
       paymentDate: new Date(on),
       chequeNumber,
       chequeDate: new Date(chequeDate),
-      reference: number,
+      reference: '',
       note: '',
       cheque: { _id: cheque._id, number },
     };

@@ -78,7 +78,8 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     const { receipt: texts } = parts.texts;
     const number = receiptNumber(payment);
     const state = moneyStateOf(payment);
-    const byCheque = payment.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
+    // A receipt says for its parts whether its cheque has cleared.
+    const byCheque = payment.paymentMethod === 'Cheque' && !payment.receipt ? [texts.onceCleared] : [];
     const model: ReceiptModel = {
       ...parts.head({ ...payment.seller, whatsapp: payment.seller.phones }, buyer),
       title: texts.title,
@@ -188,13 +189,14 @@ function receiptNumber({ _id, invoice }: PaymentRecord): string {
 function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
   const { texts } = parts;
   const { receipt: labels } = texts;
-  const { chequeNumber, chequeDate } = payment;
+  const { chequeNumber, chequeDate, receipt } = payment;
   return [
     { label: labels.receivedFrom, value: payer },
     { label: labels.forInvoice, value: payment.invoice.invoiceNumber },
     { label: labels.method, value: texts.paymentMethod(payment.paymentMethod) },
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
+    ...(receipt === null ? [] : [{ label: labels.title, value: receipt.receiptNumber }]),
   ];
 }
 

@@ -154,10 +154,11 @@ ReceiptSchema.index({ updatedAt: 1 });
 ReceiptSchema.index({ 'refunds._id': 1 });
 makeSearchable(ReceiptSchema, {
   number: ({ receiptNumber }) => receiptNumber,
-  texts: ({ payer, order, chequeNumber, reference, note }) => [
+  texts: ({ payer, order, chequeNumber, cheque, reference, note }) => [
     payer,
     ...(order ? [order.orderNumber] : []),
     chequeNumber,
+    ...(cheque ? [cheque.number] : []),
     reference,
     note,
   ],

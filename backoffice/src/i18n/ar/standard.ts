@@ -41,6 +41,7 @@ export const fields = {
   billing: 'إصدار الفواتير',
   buyer: 'العميل',
   category: 'الفئة',
+  cheque: 'الشيك',
   chequeDate: 'تاريخ الشيك',
   chequeNumber: 'رقم الشيك',
   city: 'المدينة',

@@ -42,6 +42,7 @@ export const fields = {
   billing: 'Invoicing',
   buyer: 'Customer',
   category: 'Category',
+  cheque: 'Cheque',
   chequeDate: 'Cheque date',
   chequeNumber: 'Cheque number',
   city: 'City',

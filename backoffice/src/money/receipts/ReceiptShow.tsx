@@ -7,7 +7,7 @@ import { TotalsList } from '../../kit/documents/TotalsList';
 import { formatAed, formatDay } from '../../kit/format';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
-import { companyPath, editPath, orderPath } from '../../paths';
+import { companyPath, editPath, orderPath, recordPath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
 import { BankLinesOf } from '../bank/BankLinesOf';
 import { ReversalNotice } from '../payments/ReversalNotice';
@@ -41,6 +41,11 @@ const facts: readonly Fact<ReceiptRecord>[] = [
     to: ({ order }) => order && orderPath(order._id),
   },
   { field: 'chequeDate', kind: 'day' },
+  {
+    field: 'cheque',
+    value: ({ cheque }) => cheque?.number,
+    to: ({ cheque }) => cheque && recordPath('cheques', cheque._id),
+  },
   { field: 'reference' },
   { field: 'note' },
 ];

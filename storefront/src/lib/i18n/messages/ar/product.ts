@@ -20,7 +20,7 @@ export const messages: InArabic<typeof english> = {
   'product.exempt': 'معفى من ضريبة القيمة المضافة.',
   'product.outOfScope': 'خارج نطاق ضريبة القيمة المضافة.',
   'product.reverseCharge': 'احتساب عكسي: عليك احتساب ضريبة القيمة المضافة.',
-  'product.priceNote': 'هذا سعر القائمة. السعر النهائي يظهر في عرض السعر.',
+  'product.priceNote': 'السعر النهائي يظهر في عرض السعر.',
   'product.sku': 'رمز الصنف',
   'product.code': 'الكود',
   'product.details': 'المواصفات',

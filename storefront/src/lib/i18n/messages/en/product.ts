@@ -18,7 +18,7 @@ export const messages = {
   'product.exempt': 'Exempt from VAT.',
   'product.outOfScope': 'Outside the scope of VAT.',
   'product.reverseCharge': 'Reverse charge: you account for the VAT.',
-  'product.priceNote': 'List price. Your quote will show the final price.',
+  'product.priceNote': 'Your quote will show the final price.',
   'product.sku': 'SKU',
   'product.code': 'Code',
   'product.details': 'Specifications',
