@@ -44,7 +44,7 @@ export const KEY_PRESETS = {
     'prices.read',
     'tax.read',
   ],
-  catalogue: ['prices.change', 'products.read', 'products.write', 'stock.change'],
+  catalogue: ['prices.change', 'prices.read', 'products.read', 'products.write', 'stock.change'],
   orders: [
     'customers.read',
     'orders.deliver',

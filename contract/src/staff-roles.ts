@@ -76,7 +76,7 @@ const ACTIONS = {
   },
   'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR, requiresReauthentication: true },
   'prices.change': { says: 'change product prices', roles: SALES },
-  'prices.read': { says: 'view prices of orders, and credit limits', roles: OFFICE },
+  'prices.read': { says: 'view prices of orders and of price lists, and credit limits', roles: OFFICE },
   'products.read': { says: 'view all products', roles: EVERYBODY },
   'products.write': {
     says: 'create, change and delete products and categories',

@@ -40,8 +40,19 @@ const taxTable = (count: number) => ({
   lines: lines(count).map((line) => ({ ...line, ...TAX })),
 });
 
-/** The papers whose ending takes more than 40% of a page: it may continue on a page of its own, below the totals. */
-const HIGH = ['a proforma invoice', 'an invoice with advances, payments and a settlement'];
+const creditNote = (count: number) => ({
+  ...{ ...paper(count), isTaxed: true, valueLabel: 'Value', amountInWords: 'One hundred dirhams only.' },
+  credits: lines(count).map((line) => ({ ...line, ...TAX })),
+  values: ['Before', 'After'].map((label) => ({ label, amount: 100, strong: false, net: 95, vat: 5 })),
+});
+
+/** The papers whose ending takes more than 40% of a page: it may continue on a page of its own, with this above the terms. */
+const HIGH: Readonly<Record<string, string>> = {
+  'a proforma invoice': 'INV-2026-00001',
+  'an invoice with advances, payments and a settlement': 'Cash',
+  'a tax credit note': 'Before',
+  'a tax credit note in both languages': 'Before',
+};
 
 /** The papers: name, template, and the model for a number of lines. */
 const PAPERS: readonly (readonly [name: string, template: string, modelOf: (count: number) => object])[] = [
@@ -65,13 +76,14 @@ const PAPERS: readonly (readonly [name: string, template: string, modelOf: (coun
       settlement: { asOf: 'As of today', rows: [{ label: 'Remaining due', amount: 60 }] },
     }),
   ],
+  ['a tax credit note', 'credit-note', creditNote],
   [
-    'a tax credit note',
+    'a tax credit note in both languages',
     'credit-note',
     (count) => ({
-      ...{ ...paper(count), isTaxed: true, valueLabel: 'Value', amountInWords: 'One hundred dirhams only.' },
-      credits: lines(count).map((line) => ({ ...line, ...TAX })),
-      values: ['Before', 'After'].map((label) => ({ label, amount: 100, strong: false, net: 95, vat: 5 })),
+      ...{ ...creditNote(count), language: 'both', labels: bothLanguages(en.labels, ar.labels) },
+      amountInWords: 'One hundred dirhams only.\nمئة درهم فقط.',
+      credits: lines(count).map((line) => ({ ...line, ...TAX, name: `${line.name}\nشريط ختم حراري 1 بوصة` })),
     }),
   ],
   [
@@ -126,9 +138,14 @@ describe('the last page', () => {
         pageCounts.add(pages.length);
         expect([count, ...pages.slice(0, -1).filter(({ filled }) => filled < 0.6)]).toEqual([count]);
         const totals = hasTotals ? ['Subtotal', 'Delivery', 'Total'] : [];
-        const below = HIGH.includes(name) ? [] : model.terms.slice(-1);
-        const page = HIGH.includes(name) ? pages.find(({ text }) => text.includes('Subtotal')) : pages.at(-1);
-        const missing = ['RIB-', ...totals, ...below].filter((text) => page?.text.includes(text) !== true);
+        const missingOn = (page: { text: string } | undefined, texts: readonly string[]) =>
+          texts.filter((text) => page?.text.includes(text) !== true);
+        const above = HIGH[name];
+        const page = above === undefined ? pages.at(-1) : pages.find(({ text }) => text.includes('Subtotal'));
+        const missing = [
+          ...missingOn(page, ['RIB-', ...totals]),
+          ...missingOn(pages.at(-1), [...model.terms.slice(-1), ...(above ? [above] : [])]),
+        ];
         expect([count, ...missing]).toEqual([count]);
         const whole = pages.map(({ text }) => text).join(' ');
         expect(lines(count).filter(({ sku }) => whole.split(sku).length !== 2)).toEqual([]);

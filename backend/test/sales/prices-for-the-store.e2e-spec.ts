@@ -32,7 +32,11 @@ beforeAll(async () => {
   order = written.body._id;
   const changed = { deliveryCharge: FIGURE };
   await staff.Administrator.http.put(`/api/orders/${order}`).send(changed).expect(200);
-  ids = [order, company, buyer.id, product];
+  const agreed = { name: 'Agreed', kind: 'Agreement', users: [buyer.id] };
+  const { body: list } = await staff.Administrator.http.post('/api/price-lists').send(agreed).expect(201);
+  const lines = [{ target: 'product', key: product, minQty: 1, price: FIGURE }];
+  await staff.Administrator.http.put(`/api/price-lists/${list._id}/lines`).send({ lines }).expect(200);
+  ids = [order, company, buyer.id, product, list._id];
 });
 afterAll(() => shop.close());
 

@@ -54,7 +54,7 @@ export const PRICE_CHANGE_RECORD: RecordKind<PriceChange> = {
   about: 'Bulk price changes, for staff',
   notFound: 'PRICE_CHANGE_NOT_FOUND',
   nameField: 'note',
-  readAction: 'products.read',
+  readAction: 'prices.read',
   reported: ({ rule, note, products, changed, skipped, status }) => {
     return { ...rule, note, products, changed, skipped, status };
   },

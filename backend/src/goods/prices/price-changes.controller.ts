@@ -19,7 +19,7 @@ import { PricePlans } from './price-plans.service.js';
 @ApiTags('price-changes')
 @Refuses('PRICE_CHANGE_NOT_FOUND')
 @Controller('price-changes')
-@StaffOnly('products.read')
+@StaffOnly('prices.read')
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChanges,
@@ -91,7 +91,7 @@ export class PriceChangesController {
 @ApiTags('products')
 @Refuses('PRODUCT_NOT_FOUND')
 @Controller('products')
-@StaffOnly('products.read')
+@StaffOnly('prices.read')
 export class ProductPricesController {
   constructor(private readonly changes: PriceChanges) {}
 

@@ -125,13 +125,16 @@ export class PdfRenderer {
 }
 
 /**
- * Waits for the fonts, and marks an ending of more than 40% of a page: whole, it would leave the page before it half empty.
+ * Waits for the fonts, and marks an ending that takes more than 40% of a page with its last line: whole, it would leave the
+ * page before it half empty.
  * The measures of the page are those of `document.css`, in millimetres.
  */
 const LAY_OUT = `document.fonts.ready.then(() => {
   document.body.style.width = '178mm';
-  for (const ending of document.querySelectorAll('.ending'))
-    ending.classList.toggle('high', ending.offsetHeight * (25.4 / 96) > 0.4 * 259);
+  for (const ending of document.querySelectorAll('.ending')) {
+    const line = ending.parentElement.querySelector('.last')?.offsetHeight ?? 0;
+    ending.classList.toggle('high', (ending.offsetHeight + line) * (25.4 / 96) > 0.4 * 259);
+  }
   document.body.style.width = '';
 })`;
 

@@ -1,7 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
+import type { StaffRole } from '@shop/contract/staff-roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { signedInAs } from '../../../test/signedInAs';
 import ProductEdit from './ProductEdit';
 
 const product = {
@@ -29,14 +31,15 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 const REASON = 'Reason for the stock change';
 
-const open = async () => {
+const open = async (role: StaffRole = 'Administrator') => {
   update.mockClear();
   renderAdmin({
     ...{ resource: 'products', server, at: '/products/p1' },
-    page: (
+    page: signedInAs(
+      role,
       <Routes>
         <Route path="/products/:id" element={<ProductEdit />} />
-      </Routes>
+      </Routes>,
     ),
   });
   await screen.findByDisplayValue('7');
@@ -62,4 +65,17 @@ it('a new stock is saved with its reason', async () => {
   save();
   await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ stock: 5, stockReason: 'Two rolls were damaged' });
+});
+
+const amounts = () => document.querySelectorAll('input[name=price], input[name=costPrice]');
+
+it('prices and costs are shown to roles that see them', async () => {
+  await open('Sales');
+  await waitFor(() => expect(amounts()).toHaveLength(2));
+});
+
+it('prices and costs are not shown to the store', async () => {
+  await open('Store');
+  expect(amounts()).toHaveLength(0);
+  expect(screen.queryByText('Price check')).toBeNull();
 });

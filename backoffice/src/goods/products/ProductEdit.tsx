@@ -2,6 +2,7 @@ import { MAX_LENGTH, MAX_PIECES, MAX_QTY } from '@shop/contract/limits';
 import { BooleanInput, maxLength, required, SelectInput, TextInput, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { Needs } from '../../kit/auth/Needs';
 import { useTerm } from '../../i18n/terms';
 import { PriceHistory } from './PriceHistory';
 import type { ProductRecord } from '../../types';
@@ -44,8 +45,12 @@ const StockReason = () => {
 
 const Sale = () => (
   <FieldGrid>
-    <MoneyInput source="price" needed />
-    <MoneyInput source="costPrice" helperText="resources.products.help.costPrice" />
+    <Needs action="prices.read">
+      <MoneyInput source="price" needed />
+    </Needs>
+    <Needs action="margin.see">
+      <MoneyInput source="costPrice" helperText="resources.products.help.costPrice" />
+    </Needs>
     <TextInput source="unit" helperText={false} />
     <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
     <WholeInput source="step" min={1} max={MAX_QTY} needed />
@@ -119,8 +124,10 @@ const ProductEdit = () => (
     <EditPage<ProductRecord> toUpdate={toProductUpdate}>
       <Inputs />
     </EditPage>
-    <Prices />
-    <PriceHistory />
+    <Needs action="prices.read">
+      <Prices />
+      <PriceHistory />
+    </Needs>
   </>
 );
 

@@ -127,7 +127,7 @@ const columns = columnsOf<ProductRecord>('products', [
   { field: 'max', kind: 'number', in: ['export'] },
   { field: 'packSize', kind: 'number', in: ['export'] },
   { field: 'packUnit', in: ['export'] },
-  { field: 'price', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  { field: 'price', kind: 'amount', needs: 'prices.read', sort: true, in: ['table', 'export', 'amount'] },
   { field: 'marks', value: marksOf, in: ['line'] },
   { field: 'costPrice', kind: 'amount', in: ['export'] },
   { field: 'unit', in: ['export'] },

@@ -505,7 +505,7 @@ export const history = {
     'advance released': 'No longer deducted',
     'invoice voided': 'Invoice voided',
     credited: 'Credit note issued',
-    'invoice credited': 'Invoice credited in full',
+    'invoice credited': 'Invoice credited',
     rotated: 'Key replaced',
     revoked: 'Key revoked',
     'brought in': 'Brought in from the old books',

@@ -97,7 +97,9 @@ const CompanyShow = () => (
     sections={sections}
     below={(id) => (
       <>
-        <WhoPaysWhat of={{ company: id }} />
+        <Needs action="prices.read">
+          <WhoPaysWhat of={{ company: id }} />
+        </Needs>
         <Needs action="payments.read">
           <CustomerReminders account={{ of: 'companies', id }} name="" />
         </Needs>

@@ -29,7 +29,7 @@ export const CUSTOMER_GROUP_RECORD: RecordKind<CustomerGroup> = {
   about: 'Groups of accounts that share price lists, for staff',
   notFound: 'CUSTOMER_GROUP_NOT_FOUND',
   nameField: 'name',
-  readAction: 'products.read',
+  readAction: 'prices.read',
   reported: ({ nameKey: _nameKey, ...group }) => group,
 };
 export const CustomerGroupSchema = SchemaFactory.createForClass(CustomerGroup);

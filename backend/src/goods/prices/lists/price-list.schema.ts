@@ -68,7 +68,7 @@ export const PRICE_LIST_RECORD: RecordKind<PriceListHead> = {
   about: 'Prices for accounts, customer groups or all buyers, for staff',
   notFound: 'PRICE_LIST_NOT_FOUND',
   nameField: 'name',
-  readAction: 'products.read',
+  readAction: 'prices.read',
   reported: ({ nameKey: _nameKey, linesChangedAt: _linesChangedAt, ...list }) => list,
 };
 export const PriceListSchema = SchemaFactory.createForClass(PriceListHead);

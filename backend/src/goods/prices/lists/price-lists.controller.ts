@@ -50,7 +50,7 @@ export class PriceListsController {
   ) {}
 
   @Get()
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List price lists' })
   @ListOfRows('price-lists', PriceListResponse, PRICE_LIST_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<PriceListResponse>> {
@@ -69,7 +69,7 @@ export class PriceListsController {
   }
 
   @Get(':id')
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({ summary: 'Get a price list, without its lines' })
   @ApiOkResponse({ type: PriceListResponse })
   get(@Param('id') id: string): Promise<PriceListResponse> {
@@ -96,7 +96,7 @@ export class PriceListsController {
   }
 
   @Get(':id/lines')
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List the lines of a price list' })
   @ListOfRows('price-list-lines', PriceLineResponse, PRICE_LINE_LIST)
   lines(@Param('id') id: string, @Query() query: ListQueryDto): Promise<ListPage<PriceLineResponse>> {
@@ -122,7 +122,7 @@ export class PriceListsController {
   }
 
   @Get(':id/pdf')
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({
     summary: 'Download a price list as PDF for its customer',
     description: 'Excludes lines that have ended, and products and categories that are hidden in the shop.',
@@ -178,7 +178,7 @@ export class CustomerGroupsController {
   ) {}
 
   @Get()
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List customer groups' })
   @ListOfRows('customer-groups', CustomerGroupResponse, CUSTOMER_GROUP_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<CustomerGroupResponse>> {
@@ -194,7 +194,7 @@ export class CustomerGroupsController {
   }
 
   @Get(':id')
-  @StaffOnly('products.read')
+  @StaffOnly('prices.read')
   @ApiOperation({ summary: 'Get a customer group' })
   @ApiOkResponse({ type: CustomerGroupResponse })
   get(@Param('id') id: string): Promise<CustomerGroupResponse> {
@@ -224,7 +224,7 @@ export class CustomerGroupsController {
 
 @ApiTags('price-lists')
 @Controller('prices')
-@StaffOnly('products.read')
+@StaffOnly('prices.read')
 export class PricesController {
   constructor(private readonly questions: PriceQuestions) {}
 
