@@ -60,4 +60,6 @@ it('a form of a record is saved after one question about its warnings, which is 
   expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ ...changed, stopAtWarnings: true }, changed]);
   const more = { code: 'OVERDUE' as const, line: null, params: { amount: 13 } };
   expect(unheededWarnings(quote.id, [{ ...more, params: { amount: 12 } }, more])).toEqual([more]);
+  // Also after the page was loaded again.
+  expect(localStorage.getItem('RaStore.heededWarnings')).toContain(quote.id);
 });

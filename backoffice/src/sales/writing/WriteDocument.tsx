@@ -68,6 +68,9 @@ const Purchase = () => (
   </Accordion>
 );
 
+const verbOf = (kind: Kind, status: Status) =>
+  kind === 'orders' ? 'shop.writing.save_order' : `shop.writing.save_${status === 'Quoted' ? 'send' : 'request'}`;
+
 interface ButtonsProps {
   kind: Kind;
   isPending: boolean;
@@ -81,8 +84,6 @@ const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
   const [lines, open] = useWatch<WritingForm, ['requestedItems', 'open']>({ name: ['requestedItems', 'open'] });
   const problem = open.length > 0 ? 'shop.writing.settle_first' : lines.length === 0 ? 'shop.writing.no_lines' : '';
   const statuses: Status[] = kind === 'quotes' ? ['Quoted', 'Requested'] : ['Requested'];
-  const label = (status: Status) =>
-    kind === 'orders' ? 'shop.writing.save_order' : `shop.writing.save_${status === 'Quoted' ? 'send' : 'request'}`;
   return (
     <Box sx={{ mt: 2 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -98,7 +99,7 @@ const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
               choose(status);
             }}
           >
-            {translate(label(status))}
+            {translate(verbOf(kind, status))}
           </Button>
         ))}
       </Stack>
@@ -168,9 +169,9 @@ interface FormProps {
 
 const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
   const known = useKnownCustomers();
-  const warned = useWarnedForm(() => (kind === 'orders' ? 'shop.writing.save_order' : 'ra.action.save'));
-  const { mutateAsync, isPending, data: saved } = useSave(kind, known, warned);
   const status = useRef<Status>('Requested');
+  const warned = useWarnedForm(() => verbOf(kind, status.current));
+  const { mutateAsync, isPending, data: saved } = useSave(kind, known, warned);
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues): Promise<Record<string, unknown> | undefined> => {
     try {
