@@ -1,5 +1,6 @@
 import { DIGITS_CODE } from './mails/line-grammar.js';
 import { SOME } from './mails/read-line.js';
+import type { UnitCode } from './units.js';
 
 /** Limits of one call: lines for signed-in users and for visitors, and characters of a line. */
 export const MAX_ORDER_LINES = 200;
@@ -16,6 +17,42 @@ export type LineMatch = (typeof LINE_MATCHES)[number];
 const UNCERTAIN: readonly LineMatch[] = ['unsure', 'none', 'skipped'];
 /** True if the first candidate is the product of the line. */
 export const isCertainMatch = (match: LineMatch): boolean => !UNCERTAIN.includes(match);
+
+/** A quantity as a line writes it. */
+export interface Count {
+  readonly qty: number;
+  /** The unit that the line names; null without one. */
+  readonly unit: UnitCode | null;
+  /** The content of a unit according to the line: 12 for `3 cartons of 12`. */
+  readonly each: number | null;
+}
+
+/**
+ * Why a buyer has to choose or type the quantity. `ambiguous`: 1.000 may be 1 or 1000. `numbers`: several numbers can be
+ * the quantity, as in a range. `each`: it is for each of several places. `some`: the line has no exact quantity.
+ * `several`: it is for several products. `unit`: the product is not sold in the unit of the line.
+ */
+export const LINE_QUESTIONS = ['ambiguous', 'numbers', 'each', 'some', 'several', 'unit'] as const;
+export type LineQuestion = (typeof LINE_QUESTIONS)[number];
+
+/** The request of one line: `RIB-00001, 40` or `40 rolls of black ribbon 1 inch`. */
+export interface OrderLine {
+  /** SKU, code or words; empty if the line has only a quantity. */
+  readonly words: string;
+  /** A whole number of the unit; null if the line has no quantity, or leaves a question. */
+  readonly qty: number | null;
+  readonly unit: UnitCode | null;
+  readonly each: number | null;
+  readonly question: LineQuestion | null;
+  /** The quantities that the line can mean, if it leaves a question. */
+  readonly readings: readonly Count[];
+  /** True if the quantity is a number alone, which may also be a size: `double face tape 12`. */
+  readonly isBare: boolean;
+  /** The words beside the number, behind it only without a unit: unless the product has them, they may say what the number is. */
+  readonly beside: readonly string[];
+  /** A length that describes the product or is the quantity: `150 m`. The words contain it. */
+  readonly length: (Count & { readonly text: string }) | null;
+}
 
 interface ReadLine {
   readonly match: LineMatch;

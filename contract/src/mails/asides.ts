@@ -12,12 +12,10 @@ const REPLY_HEAD =
   /^\s*(?:on .{6,120} wrote:|am .{6,120} schrieb.*:|-{2,}\s*(?:original|ursprüngliche).*|from:\s.*|von:\s.*|من:\s.*|في .{6,120} كتب.*:)\s*$/iu;
 const HEADER =
   /^[\s>]*(?:from|sent|to|cc|bcc|date|subject|re|fw|fwd|attn|von|gesendet|an|betreff|datum|من|إلى|الى|التاريخ|الموضوع)\s*:\s|^\s*-{2,}\s*forwarded/iu;
-/** Addresses and numbers of a person or a company. */
 const CONTACT =
   /(?:\+|00)\d[\d\s()-]{7,}\d|(?<![\p{L}\d.,-])0\d{1,2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)|\S+@\S+\.\S+|https?:\/\/|www\.|\bp\.? ?o\.? ?box\b|(?<!\p{L})ص\.? ?ب(?!\p{L})|(?:^|\s)(?:tel|mob(?:ile)?|phone|fax|ph|cell|whats ?app|هاتف|جوال|موبايل|فاكس|trn|iban)\s*(?:no)?\.?\s*[:#.+]/iu;
 /** The greeting before an order, which may follow in the same line. */
 const GREETING = start('dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|salam|السلام عليكم|مرحبا|hope|trust');
-/** Sentences around an order. */
 const AROUND = start(
   'as (?:discussed|per)|with reference|rfq|enquiry|inquiry|quotation|order date|delivery|deliver(?:ed)?|ship(?:ping|ment)?|collect|payment|terms|validity|valid|notes?|n\\.?b|remarks?|prepared|approved|authori[sz]ed|signature|bemerkung|hinweis|ملاحظ\\p{L}*|شروط|التوقيع|(?:pr|mr|ref|job|project|indent)\\.? ?(?:no|ref|number)|awaiting|looking forward|و?(?:لل|ال)?(?:تسليم|توصيل|دفع)|(?:please|kindly|pls) (?:confirm|advise|revert|call|note|find|see)|call',
 );

@@ -4,7 +4,6 @@ import { MONTHS } from '../calendar-words.js';
 export const A_SKU = '[A-Z]{3}[- ]?\\d{5}(?!\\d)';
 const SKU = new RegExp(`^${A_SKU}$`, 'i');
 export const isSku = (text: string): boolean => SKU.test(text.trim());
-/** The SKUs in a text, with their places. */
 export const skusIn = (text: string): RegExpMatchArray[] => [...text.matchAll(SKUS)];
 const SKUS = new RegExp(`(?<![\\p{L}\\d])${A_SKU}`, 'giu');
 

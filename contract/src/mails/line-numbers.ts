@@ -1,22 +1,15 @@
 import { MAX_QTY } from '../limits.js';
 import { writtenNumbers } from '../numbers.js';
+import type { Count } from '../order-lines.js';
 import { knownUnit, type UnitCode } from '../units.js';
 import { COUNTED, DIGITS_CODE, KINDS, LENGTHS, N, NO_QUANTITY, PART, PLACES, QTY_WORD } from './line-grammar.js';
-
-/** A quantity as a line writes it. */
-export interface Count {
-  readonly qty: number;
-  /** The unit that the line names; null without one. */
-  readonly unit: UnitCode | null;
-  /** The content of a unit according to the line: 12 for `3 cartons of 12`. */
-  readonly each: number | null;
-}
 
 const PACKS = new Set<UnitCode | null>(['XCT', 'XBX', 'XPA', 'XBG', 'SET']);
 /** "2 colours", "3 sites" */
 const DESCRIBED = new RegExp(`^\\s*(?:${KINDS}|${PLACES})(?!\\p{L})`, 'iu');
 
-type Kind = 'plain' | 'count' | 'marked' | 'size' | 'length';
+/** `content`: how many a pack holds. */
+type Kind = 'plain' | 'count' | 'marked' | 'size' | 'length' | 'content';
 
 /** A number of a line, with its place and the text before and behind it up to the next one. */
 export interface Part {
@@ -25,8 +18,6 @@ export interface Part {
   readonly values: readonly number[];
   unit: UnitCode | null;
   each: number | null;
-  /** The part with the content of a pack. */
-  content: Part | null;
   readonly start: number;
   end: number;
   before: string;
@@ -35,8 +26,6 @@ export interface Part {
 
 /** The further numbers of a line remain words: what has so many is a question, and would take long. */
 const MOST_NUMBERS = 20;
-
-const NO_PART = { each: null, content: null, before: '', after: '' };
 
 export function partsOf(line: string): Part[] {
   const parts = [...line.matchAll(PART)].slice(0, MOST_NUMBERS).flatMap(({ groups = {}, index, 0: text }): Part[] => {
@@ -51,7 +40,8 @@ export function partsOf(line: string): Part[] {
     const kind = isSize ? 'size' : isLength ? 'length' : code === null ? 'plain' : 'count';
     const values =
       number === undefined ? [] : [...(number.match(/(?<= )\d+$/g) ?? []).map(Number), ...writtenNumbers(number)];
-    return [{ ...NO_PART, kind, text, values, unit: code, start: index, end: index + text.length }];
+    const end = index + text.length;
+    return [{ kind, text, values, unit: code, each: null, start: index, end, before: '', after: '' }];
   });
   for (const [index, part] of parts.entries()) {
     part.before = line.slice(parts[index - 1]?.end ?? 0, part.start);
@@ -71,7 +61,8 @@ export function partsOf(line: string): Part[] {
     if (next.kind !== 'plain') part.kind = next.kind;
     part.unit = next.unit;
   }
-  return packed(parts);
+  pairPacks(parts);
+  return parts;
 }
 
 /** Units of one letter are known beside a number alone. */
@@ -108,20 +99,19 @@ const OF = /^\s*(?:of|each of|von|à|x|×|\*|\/|[([]\s*(?:of|x)|with|containing|
 const PER_PACK = new RegExp(`^\\s*(?:each\\s+)?(?:per|/|in an?|in each|لكل|pro)\\s*(?:${COUNTED})(?!\\p{L})`, 'iu');
 
 /** `3 cartons of 12 rolls` and `3 cartons (12 per carton)`: the second number is the content of the first. */
-function packed(parts: Part[]): Part[] {
-  return parts.filter((part, index) => {
+function pairPacks(parts: readonly Part[]): void {
+  for (const [index, part] of parts.entries()) {
     const pack = parts.slice(0, index).findLast(({ kind, unit }) => kind === 'count' && PACKS.has(unit));
     const isCount = part.kind !== 'size' && part.kind !== 'length' && isWhole(part) && !PACKS.has(part.unit);
-    const isContent = pack?.each === null && isCount;
-    if (!isContent || !((parts[index - 1] === pack && OF.test(pack.after)) || PER_PACK.test(part.after))) return true;
-    const [each = 0] = part.values;
-    const rest = part.after.replace(PER_PACK, '').replace(/^\s*each(?!\p{L})/iu, '');
-    const end = part.end + part.after.length - rest.length;
     const isNext = parts[index - 1] === pack;
-    if (isNext) Object.assign(pack, { each, end, after: rest });
-    else Object.assign(pack, { each, content: { ...part, end } });
-    return false;
-  });
+    const isContent = isCount && ((isNext && OF.test(pack?.after ?? '')) || PER_PACK.test(part.after));
+    if (pack?.each !== null || !isContent) continue;
+    const rest = part.after.replace(PER_PACK, '').replace(/^\s*each(?!\p{L})/iu, '');
+    pack.each = part.values[0] ?? 0;
+    part.kind = 'content';
+    part.end += part.after.length - rest.length;
+    if (isNext) Object.assign(pack, { end: part.start, after: rest });
+  }
 }
 
 const NUMERIC_CELL = new RegExp(
@@ -129,14 +119,14 @@ const NUMERIC_CELL = new RegExp(
   'iu',
 );
 
-/** A row with cells for numbers has its quantity among these. @returns null if there are none */
-export function numericCells(line: string): ((place: number) => boolean) | null {
+/** A row with cells for numbers has its quantity among these; elsewhere, each number may be it. */
+export function mayCount(line: string): (part: Part) => boolean {
   const numeric = [...line.matchAll(/[^\t]+/g)].filter(([cell]) => NUMERIC_CELL.test(cell.trim()));
   const isCoded =
     /^[^\t]+\t[^\t]+$/.test(line) && numeric.length === 2 && DIGITS_CODE.test(numeric[0]?.[0].trim() ?? '');
   const cells = isCoded ? numeric.slice(1) : numeric;
-  const isInside = (place: number) => cells.some(({ 0: cell, index }) => place >= index && place < index + cell.length);
-  return cells.length > 0 && line.includes('\t') ? isInside : null;
+  if (cells.length === 0 || !line.includes('\t')) return () => true;
+  return ({ start }) => cells.some(({ 0: cell, index }) => start >= index && start < index + cell.length);
 }
 
 /** The numbers that can be the quantity: all but sizes, lengths and prices. */
@@ -149,7 +139,7 @@ export const quantitiesAmong = (parts: readonly Part[]): readonly Part[] =>
 export const isAmount = (part: Part, parts: readonly Part[]): boolean =>
   part.kind === 'plain' &&
   TWO_DECIMALS.test(part.text) &&
-  parts.some(({ kind, text }) => kind !== 'size' && kind !== 'length' && !TWO_DECIMALS.test(text));
+  parts.some(({ kind, text }) => !/size|length|content/.test(kind) && !TWO_DECIMALS.test(text));
 const TWO_DECIMALS = /[.,]\d{2}$/;
 
 /** `1,200`, `1'200`, `1.200,00` and `40.00` are whole numbers; a comma before three digits groups. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LineQuestion, readOrderLine } from './read-line.js';
+import type { LineQuestion } from '../order-lines.js';
+import { readOrderLine } from './read-line.js';
 
 describe('a line of an order', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { westernDigits } from '../numbers.js';
 import { withDigits } from '../number-words.js';
 import { isErrorCell } from '../sheets/sheet.js';
+import type { Count, OrderLine } from '../order-lines.js';
 import type { UnitCode } from '../units.js';
 import { COUNTED, KINDS, NO_QUANTITY, PLACES, PRICE, QTY_WORD, skusIn } from './line-grammar.js';
 import {
   BEFORE_QUANTITY,
-  type Count,
   isAmount,
-  numericCells,
+  mayCount,
   type Part,
   partsOf,
   quantitiesAmong,
@@ -15,49 +15,21 @@ import {
   unitIn,
 } from './line-numbers.js';
 
-/**
- * Why a buyer has to choose or type the quantity. `ambiguous`: 1.000 may be 1 or 1000. `numbers`: several numbers can be
- * the quantity, as in a range. `each`: it is for each of several places. `some`: the line has no exact quantity.
- * `several`: it is for several products. `unit`: the product is not sold in the unit of the line.
- */
-export const LINE_QUESTIONS = ['ambiguous', 'numbers', 'each', 'some', 'several', 'unit'] as const;
-export type LineQuestion = (typeof LINE_QUESTIONS)[number];
-
-/** The request of one line: `RIB-00001, 40` or `40 rolls of black ribbon 1 inch`. */
-export interface OrderLine {
-  /** SKU, code or words; empty if the line has only a quantity. */
-  readonly words: string;
-  /** A whole number of the unit; null if the line has no quantity, or leaves a question. */
-  readonly qty: number | null;
-  readonly unit: UnitCode | null;
-  readonly each: number | null;
-  readonly question: LineQuestion | null;
-  /** The quantities that the line can mean, if it leaves a question. */
-  readonly readings: readonly Count[];
-  /** True if the quantity is a number alone, which may also be a size: `double face tape 12`. */
-  readonly isBare: boolean;
-  /** The words beside the number, behind it only without a unit: unless the product has them, they may say what the number is. */
-  readonly beside: readonly string[];
-  /** A length that describes the product or is the quantity: `150 m`. The words contain it. */
-  readonly length: (Count & { readonly text: string }) | null;
-}
-
 /** Reads one line that was written in an email or copied from a sheet. */
 export function readOrderLine(typed: string): OrderLine {
   const line = withDigits(tidied(typed));
   const parts = partsOf(line);
-  const inCells = numericCells(line);
-  const counts = quantitiesAmong(inCells === null ? parts : parts.filter(({ start }) => inCells(start)));
+  const read = parts.filter(mayCount(line));
+  const [counts, contents] = [quantitiesAmong(read), read.filter(({ kind }) => kind === 'content')];
   const [length] = counts.length === 0 ? parts.filter(({ kind }) => kind === 'length') : [];
   const [long] = length?.values.filter(Number.isInteger) ?? [];
-  const words = wordsWithout(line, [...counts, ...parts.filter((part) => isAmount(part, parts))]);
+  const words = wordsWithout(line, [...counts, ...contents, ...parts.filter((part) => isAmount(part, parts))]);
   const loose = counts.some(({ unit }) => unit !== null) ? null : looseUnitIn(words, withoutParts(line, counts));
-  const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({
-    ...one,
-    unit: one.unit ?? loose?.unit ?? null,
-  }));
-  const question = questionOf(line, counts, readings);
-  const [only] = question === null && isReadable(counts) ? readings : [];
+  const looseUnit = loose?.unit ?? null;
+  const readings = distinct(counts.flatMap(readingsOf)).map((one) => ({ ...one, unit: one.unit ?? looseUnit }));
+  const around = withoutParts(line, [...counts.filter(({ each }) => each !== null), ...contents]);
+  const question = questionOf(line, around, counts, readings);
+  const [only] = question === null ? readings : [];
   return {
     words: only === undefined ? words : (loose?.words ?? words),
     ...(only ?? { qty: null, unit: null, each: null }),
@@ -87,9 +59,6 @@ const tidied = (text: string): string =>
     .replace(/^(?:[-*•]\s*)?\[[ xX✓✔]?\]\s*/, '')
     .replace(/^(?:[-+•*·–—▪●◦■□✓✔>➢→]+\s+|[•●▪➢✓✔]+|\d{1,3}[.)-]\s+|\p{L}\)\s+|\(\d{1,3}\)\s+)/u, '');
 
-/** False if one of the numbers is no quantity, such as 0 or 2.5. */
-const isReadable = (counts: readonly Part[]): boolean => counts.every((part) => readingsOf(part).length > 0);
-
 /** The same number with and without its unit is one: `twenty (20) rolls`. */
 const distinct = (all: readonly Count[]): Count[] =>
   all.filter(({ qty, unit, each }, at) =>
@@ -114,20 +83,20 @@ const SEVERAL = new RegExp(
   `(?<!\\p{L})(?:or|either|assorted|mixed|various|different|أو|او|oder|مختلفة|متنوعة)(?!\\p{L})|(?:\\d+|all)\\s+(?:${KINDS})(?!\\p{L})`,
   'iu',
 );
-/** "of 3 sizes" is a question, and no word of a product. */
-const OF_KINDS = new RegExp(`(?<!\\p{L})of\\s+(?:\\d+|all)\\s+(?:different\\s+)?(?:${KINDS})(?!\\p{L})`, 'giu');
-/** "each for 2 branches", "per site (2 sites)" describe no product. */
+/** "each for 2 branches", "per site (2 sites)" and "of 3 sizes" describe no product. */
 const PLACED = new RegExp(
-  `(?<!\\p{L})(?:each|apiece|respectively|between|(?:(?:for|in|per|every|to|at)\\s+)?(?:each\\s+|(?:\\d+|both|all)\\s+)?(?:${PLACES})|per\\s+(?:${KINDS})|لكل)(?!\\p{L})`,
+  `(?<!\\p{L})(?:each|apiece|respectively|between|(?:(?:for|in|per|every|to|at)\\s+)?(?:each\\s+|(?:\\d+|both|all)\\s+)?(?:${PLACES})|per\\s+(?:${KINDS})|of\\s+(?:\\d+|all)\\s+(?:different\\s+)?(?:${KINDS})|لكل)(?!\\p{L})`,
   'giu',
 );
-function questionOf(line: string, counts: readonly Part[], readings: readonly Count[]): LineQuestion | null {
-  const contained = [...counts.filter(({ each }) => each !== null), ...contentsOf(counts)];
-  if (readings.length > 0 && EACH.test(withoutParts(line, contained).replace(PRICES, ' '))) return 'each';
+/** @param around the line without the packs whose content it says */
+function questionOf(line: string, around: string, counts: readonly Part[], readings: readonly Count[]) {
+  if (readings.length > 0 && EACH.test(around.replace(PRICES, ' '))) return 'each';
   if (new Set(skusIn(line).map(([sku]) => sku.replace(/\W/g, ''))).size > 1) return 'several';
   // The same number twice is one, unless each counts its own word: `12 black 12 white`, `5+5 rolls`.
   const areSeveral = counts.slice(0, -1).some(({ after }) => /\+|\p{L}{3}/u.test(after));
-  if (counts.length > 1 && (readings.length > 1 || areSeveral || !isReadable(counts))) return 'numbers';
+  // Such as 0 or 2.5.
+  const isOdd = counts.some((part) => readingsOf(part).length === 0);
+  if (counts.length > 1 && (readings.length > 1 || areSeveral || isOdd)) return 'numbers';
   if (readings.length > 1 || counts.some(({ text }) => DOTTED.test(text))) return 'ambiguous';
   if (SEVERAL.test(line)) return 'several';
   return SOME.test(line) || DOUBTED.test(line) ? 'some' : null;
@@ -143,12 +112,11 @@ const PLACES_NUMBER = new RegExp(`(\\d{1,2}|both)\\s+(?:our\\s+|different\\s+)?(
 
 /** `10 boxes each for 2 sites` may be 20 in all. */
 function timesPlaces(readings: readonly Count[], line: string): Count[] {
-  const [, number] = PLACES_NUMBER.exec(line) ?? [];
-  const places = number === undefined ? 0 : number.toLowerCase() === 'both' ? 2 : Number(number);
+  const [, number = '1'] = PLACES_NUMBER.exec(line) ?? [];
+  const places = /both/i.test(number) ? 2 : Number(number);
   return places < 2 ? [] : readings.map((one) => ({ ...one, qty: one.qty * places }));
 }
 
-/** Polite words around the request. */
 const POLITE =
   '(?:could|can) (?:you|we|i)|do you have|your|best|@\\p{L}+|السلام عليكم|please|pls|plz|pl|kindly|dear|hi|hello|also|and|then|plus|we|i|need|needs|needed|want|require[ds]?|would like|to order|order|urgent(?:ly)?|asap|buy|send(?: over)?|supply|quote|offer|provide|arrange|deliver|give|add|us|me|price|for|following|make it|thanks?|thank you|thx|today|now|only|bitte|wir|brauchen|benötigen|bestellen|نحتاج|[اأ]حتاج|[اأن]بي|[اأن]بغ[ىاي]|نريد|[اأ]ريد|محتاج|مطلوب|نرجو|[اأ]رجو|تزويدنا|الرجاء|يرجى|[اإ]رسال|[اأ]رسل|توريد|تسعير|ممكن|سعر|لو سمحت|من فضلك|شكرا|فقط|ضروري|عاجل|مستعجل';
 const EDGES = new RegExp(
@@ -157,7 +125,6 @@ const EDGES = new RegExp(
 );
 
 const PRICES = new RegExp(PRICE, 'giu');
-const contentsOf = (counts: readonly Part[]): Part[] => counts.flatMap(({ content }) => content ?? []);
 
 const withoutParts = (line: string, parts: readonly Part[]): string =>
   [...parts]
@@ -169,11 +136,10 @@ const withoutParts = (line: string, parts: readonly Part[]): string =>
 
 /** The line without its quantities, and without polite words and signs at both ends. */
 function wordsWithout(line: string, numbers: readonly Part[]): string {
-  const rest = withoutParts(line, [...numbers, ...contentsOf(numbers)])
+  const rest = withoutParts(line, numbers)
     .replace(PRICES, ' ')
     .replace(PLACED, ' ')
     .replace(SOME, ' ')
-    .replace(OF_KINDS, ' ')
     .replace(/\(\s*(?:only)?\s*\)|\[\s*\]|"\s*"/g, ' ')
     .replace(/\s+(?=[,،])/g, '');
   return edged(rest);
@@ -196,16 +162,15 @@ function looseUnitIn(words: string, line: string): { unit: UnitCode | null; word
 
 /** Without polite words, units, and words behind a comma: "budget 500 for RIB-00001" has `budget`. */
 function besideOf({ kind, before, after }: Part): string[] {
-  const partsOf = (text: string) =>
+  const piecesIn = (text: string) =>
     text
       .replace(PRICES, ',')
       .split(/[,،\t()[\]]/)
-      .map((part) => edged(part).split(' '));
-  const first = kind === 'marked' ? '' : partsOf(before).at(-1)?.at(-1);
-  const second = kind === 'plain' ? partsOf(after)[0]?.[0] : '';
-  return [first ?? '', second ?? ''].filter((word) =>
-    /[\p{L}\d#]/u.test(word.replace(LOOSE_UNIT, '').replace(/^an?$/i, '')),
-  );
+      .map(edged);
+  const first = kind === 'marked' ? '' : piecesIn(before).at(-1)?.split(' ').at(-1);
+  const second = kind === 'plain' ? piecesIn(after)[0]?.split(' ')[0] : '';
+  const isWord = (text: string) => /[\p{L}\d#]/u.test(text.replace(LOOSE_UNIT, '').replace(/^an?$/i, ''));
+  return [first ?? '', second ?? ''].filter(isWord);
 }
 
 const edged = (words: string): string => words.replace(/\s+/g, ' ').replace(EDGES, '').trim();

@@ -56,6 +56,17 @@ describe('a pasted mail', () => {
     const text = 'please send 12 RIB-00003\n-----Original Message-----\nFrom: Sales\nRIB-00001 x 40';
     expect(readMail(text, TODAY).lines).toEqual(['please send 12 RIB-00003']);
   });
+
+  it('has the lines of a forwarded mail below a word that orders nothing', () => {
+    const text = 'Fyi\n---------- Forwarded message ---------\nFrom: A <a@b.example>\n\n12 rolls RIB-00001';
+    expect(readMail(text, TODAY).lines).toContain('12 rolls RIB-00001');
+  });
+
+  it('shows the rest of a line that is too long', () => {
+    const line = `RIB-00001 10 rolls ${'x '.repeat(600)}RIB-00002 12 rolls`;
+    const { lines, aside } = readMail(line, TODAY);
+    expect([...lines, ...aside].join('')).toContain('RIB-00002 12 rolls');
+  });
 });
 
 it.each([

@@ -36,45 +36,39 @@ export function readMail(text: string, today: string, column?: string): ReadOrde
 
 /** The lines of a sheet; one without headings is read row by row. */
 export function readOrderSheet({ rows }: Sheet, today: string, column?: string): ReadOrder {
-  const rowText = (row: readonly string[]) =>
-    row
-      .map((cell) => cell.trim())
-      .filter(Boolean)
-      .join('\t');
-  return tableOf(rows, today, column) ?? readLines(rows.map(rowText).join('\n'), today);
+  const texts = rows.map((row) => row.flatMap((cell) => cell.trim() || []).join('\t'));
+  return tableOf(rows, today, column) ?? readLines(texts.join('\n'), today);
 }
 
 function readTable(text: string, today: string, column?: string): ReadOrder | undefined {
   // A quotation mark in a pasted text is often an inch sign.
   const delimiter = delimiterOf(text);
-  const rows = delimitedRows(text, delimiter !== '\t' && hasClosedQuotes(text));
+  const areClosed = text.split(/\r\n|\r|\n/).every((line) => line.split('"').length % 2 === 1);
+  const rows = delimitedRows(text, delimiter !== '\t' && areClosed);
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const split = filled.filter((row) => row.length > 1).length;
   // Sentences have commas, too.
   return split > (delimiter === ',' ? filled.length * 0.6 : 0) ? tableOf(rows, today, column) : undefined;
 }
 
-const hasClosedQuotes = (text: string): boolean =>
-  text.split(/\r\n|\r|\n/).every((line) => (line.match(/"/g) ?? []).length % 2 === 0);
-
 function tableOf(rows: Sheet['rows'], today: string, column?: string): ReadOrder | undefined {
   const table = orderRowsOf(rows, column);
   if (table === undefined) return undefined;
   const end = table.aside.findIndex(isClosing);
-  const said = end < 0 ? table.aside : table.aside.slice(0, end);
-  const around = said.map((line) => detailsIn(line, today).details);
+  const around = table.aside.slice(0, end < 0 ? undefined : end).map((line) => detailsIn(line, today).details);
   return { ...table, details: Object.assign({}, ...around.reverse()) as OrderDetails };
 }
 
 function readLines(text: string, today: string): ReadOrder {
-  const typed = text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.slice(0, MAX_LINE).replace(SENDER, ''));
+  const whole = text.split(/\r\n|[\r\n\u2028\u2029]/);
+  const typed = whole.map((line) => line.slice(0, MAX_LINE).replace(SENDER, ''));
   const lines: string[] = [];
-  const aside: string[] = [];
+  const aside = whole.map((line) => line.slice(MAX_LINE)).filter(Boolean);
   let details: OrderDetails = {};
   let end: 'closing' | 'reply' | undefined;
   for (const line of withFields(withoutRowNumbers(unquoted(typed)))) {
     if (!/[\p{L}\d]/u.test(line)) continue;
-    if (lines.length > 0 && isReplyHead(line)) end = 'reply';
+    if (isReplyHead(line) && lines.some((item) => /\d/.test(item))) end = 'reply';
     else if (lines.length > 0 && isClosing(line)) end ??= 'closing';
     if (end === 'reply' || isQuoted(line) || (end === 'closing' && !isFirm(line)) || isAround(line)) {
       aside.push(line.trim());

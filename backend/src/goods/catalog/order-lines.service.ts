@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type OrderLine, readOrderLine } from '@shop/contract/mails/read-line';
-import { isCertainMatch, MAX_VISITOR_LINES, ownCodeKey, ownCodesIn } from '@shop/contract/order-lines';
+import { readOrderLine } from '@shop/contract/mails/read-line';
+import { isCertainMatch, MAX_VISITOR_LINES, type OrderLine, ownCodeKey, ownCodesIn } from '@shop/contract/order-lines';
 import type { Actor } from '../../platform/auth/actor.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { Events } from '../../platform/events/events.service.js';

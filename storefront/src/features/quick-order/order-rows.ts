@@ -1,8 +1,7 @@
 import type { ProductResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { LineQuestion } from '@shop/contract/mails/read-line';
 import { allowedQty, type QuantityProblem, quantityProblem } from '@shop/contract/quantity-rules';
-import { isCertainMatch } from '@shop/contract/order-lines';
+import { isCertainMatch, type LineQuestion } from '@shop/contract/order-lines';
 import {
   type CountedLine,
   packedQty,

@@ -1,7 +1,5 @@
 import { COLOURS } from '@shop/contract/mails/line-grammar';
-import type { Count } from '@shop/contract/mails/line-numbers';
-import type { OrderLine } from '@shop/contract/mails/read-line';
-import { type LineMatch, ownCodesIn } from '@shop/contract/order-lines';
+import { type Count, type LineMatch, type OrderLine, ownCodesIn } from '@shop/contract/order-lines';
 import { plainText } from '../search/plain-words.js';
 import { isFiller } from '../search/vague-words.js';
 import { isSoldIn, packedQty, unitReadings } from '@shop/contract/unit-readings';

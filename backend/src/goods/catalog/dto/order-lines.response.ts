@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LINE_QUESTIONS, type LineQuestion } from '@shop/contract/mails/read-line';
-import { LINE_MATCHES, type LineMatch } from '@shop/contract/order-lines';
+import { LINE_MATCHES, LINE_QUESTIONS, type LineMatch, type LineQuestion } from '@shop/contract/order-lines';
 import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
 import { ID_PATTERN } from '../../../platform/http/validation/fields.js';
 import { ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
