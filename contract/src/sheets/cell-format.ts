@@ -1,6 +1,7 @@
 /** How a number of a sheet is shown, as far as it changes what it means. */
 export type CellFormat =
-  | { readonly kind: 'number' }
+  /** With the words that it shows beside positive and negative numbers: `Dr`, `USD`, `pcs`. */
+  | { readonly kind: 'number'; readonly words?: readonly string[] }
   | { readonly kind: 'percent' }
   | { readonly kind: 'date' }
   /** A number with leading zeros, such as a code. */
@@ -20,8 +21,17 @@ export function cellFormat(id: number, code: string | undefined): CellFormat {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')[0] ?? '';
   if (bare.includes('%')) return { kind: 'percent' };
   if (/[ymdhs]/i.test(bare) && !/general/i.test(bare)) return { kind: 'date' };
-  return /^0{2,}$/.test(bare) ? { kind: 'padded', digits: bare.length } : PLAIN;
+  if (/^0{2,}$/.test(bare)) return { kind: 'padded', digits: bare.length };
+  const words = code.split(';').map(wordsOf);
+  return words.some(Boolean) ? { kind: 'number', words } : PLAIN;
 }
+
+/** The quoted words and the currency of a part of a format; amounts without a currency are in dirhams. */
+const wordsOf = (part: string): string =>
+  [...part.matchAll(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]/g)]
+    .map(([, quoted = '', currency = '']) => `${quoted}${currency}`.trim())
+    .filter((word) => /\p{L}|\p{Sc}/u.test(word) && !/^(?:AED|DHS?\.?|\u20c3|د\.?\s?إ\.?\u200f?)$/iu.test(word))
+    .join(' ');
 
 const DAY_MS = 86_400_000;
 /** The days from 1899-12-30, and in workbooks of old Macs from 1904-01-01, to 1970-01-01. */
@@ -33,7 +43,9 @@ export function numberText(stored: string, format: CellFormat, since: keyof type
   if (stored.trim() === '' || !Number.isFinite(number)) return stored;
   if (format.kind === 'percent') return `${plainNumber(number * 100)}%`;
   if (format.kind === 'date') return dayText(number, since);
-  return format.kind === 'padded' ? plainNumber(number).padStart(format.digits, '0') : plainNumber(number);
+  if (format.kind === 'padded') return plainNumber(number).padStart(format.digits, '0');
+  const [positive = '', negative = positive] = format.words ?? [];
+  return `${plainNumber(number)} ${number < 0 ? negative : positive}`.trim();
 }
 
 /** The number as Excel shows it: 3.3000000000000003 is 3.3. */

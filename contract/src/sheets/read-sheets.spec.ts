@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { cellFormat, numberText } from './cell-format.js';
 import { readSheets, UnreadableSheet } from './read-sheets.js';
 import { cellName, isErrorCell } from './sheet.js';
 
@@ -213,4 +214,17 @@ it.each([
 it('cells are named as in a spreadsheet', () => {
   expect([cellName(0, 0), cellName(6, 2), cellName(1, 26), cellName(0, 701)]).toEqual(['A1', 'C7', 'AA2', 'ZZ1']);
   expect(['#N/A', '#REF!', ' #div/0! ', '#1', 'N/A'].map(isErrorCell)).toEqual([true, true, true, false, false]);
+});
+
+it.each<[code: string, stored: string, shown: string]>([
+  ['0.00" Dr"', '500', '500 Dr'],
+  ['#,##0.00\\ "CR";#,##0.00\\ "DR"', '-500', '-500 DR'],
+  ['0" pcs"', '40', '40 pcs'],
+  ['[$USD]\\ #,##0.00', '100', '100 USD'],
+  ['_("$"* #,##0.00_);_("$"* \\(#,##0.00\\)', '-100', '-100 $'],
+  ['[$AED]\\ #,##0.00', '100', '100'],
+  ['[$د.إ.\u200f-3801]\\ #,##0.00', '100', '100'],
+  ['#,##0.00;[Red]\\-#,##0.00;"-"??', '0', '0'],
+])('a number in the format %s says what it shows beside its digits', (code, stored, shown) => {
+  expect(numberText(stored, cellFormat(164, code), 1900)).toBe(shown);
 });

@@ -99,6 +99,9 @@ export function readTable(
   const { found, unread, foreign } = rows;
   if (!profile.isChosen && found.filter(({ balance }) => balance !== null).length < 2)
     requireProven(found, sheet.rows, profile);
+  const [first] = found;
+  if (!profile.isChosen && first !== undefined && profile.headings.some((heading) => OF_BOOKS.test(heading)))
+    throw unclear(first);
   const { opening, closing, rows: read } = directed(found, profile.columns.amount === undefined, profile.isChosen);
   const lines = read.filter(({ row }) => row.written !== 0).map(({ row, amount }) => lineOf(row, amount));
   return {
@@ -145,6 +148,8 @@ function requireProven(found: readonly TableRow[], rows: Sheet['rows'], profile:
   if (second !== undefined) throw refuse('BANK_COLUMNS_UNCLEAR', { first, second });
 }
 
+/** In the own books of a bank account, money received is a debit. */
+const OF_BOOKS = /\b(?:vch|voucher) ?type\b/i;
 /** Other whole numbers count, or are numbers of the bank. */
 const FEES = /\b(?:fees?|charges?|commissions?|vat|tax)\b|رسوم|عمول|ضريب/i;
 const DECIMALS = /\d[.,٫]\d{1,2}\D*$/u;

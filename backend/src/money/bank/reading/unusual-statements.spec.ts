@@ -38,6 +38,11 @@ describe('the direction of money', () => {
     ],
     ['a rent without a sign', table(AMOUNT, '@,RENT,500.00', '@,TRF,100.00'), 'BANK_DIRECTION_UNCLEAR 2'],
     ['a payment to a lessor', table(AMOUNT, '@,TRF,1.00', '@,PAYMENT TO LESSOR,5.00'), 'BANK_DIRECTION_UNCLEAR 3'],
+    [
+      'the own books',
+      table('Date,Particulars,Vch Type,Debit,Credit', '@,AL NOOR,Receipt,1.00,'),
+      'BANK_DIRECTION_UNCLEAR 2',
+    ],
     ['a type Payment', table(`${AMOUNT},Type`, '@,A,500.00,Payment'), 'BANK_DIRECTION_UNCLEAR 2'],
     ['a payment of an invoice', table(AMOUNT, '@,PAYMENT INV-2026-00012,500.00'), [500]],
     [
