@@ -7,6 +7,7 @@ import { BankLines } from './money/bank/bank-lines.service.js';
 import { MONEY_REVERSED } from './money/payments/payment.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
 import { TransmissionEditing } from './e-invoicing/transmission/transmission-editing.service.js';
+import { Transmissions } from './e-invoicing/transmission/transmissions.service.js';
 import { EInvoiceChecks } from './e-invoicing/e-invoice-checks.service.js';
 import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
 import { CategoriesService } from './goods/catalog/categories.service.js';
@@ -22,6 +23,7 @@ import { QuoteMessages } from './sales/quote-messages/quote-messages.service.js'
 import { QuotesService } from './sales/quotes/quotes.service.js';
 import {
   CHEQUES_OF_INVOICES,
+  E_INVOICES_OF_DOCUMENTS,
   INVOICE_DRAFTED,
   INVOICE_ISSUED,
   INVOICE_VOIDED,
@@ -99,6 +101,7 @@ export const WIRING: Wiring = [
   [INVOICE_ISSUED, OrderMoney, TransmissionEditing],
   [INVOICE_VOIDED, TransmissionEditing],
   [CHEQUES_OF_INVOICES, ChequeCover],
+  [E_INVOICES_OF_DOCUMENTS, Transmissions],
   [SUPPLIER_DOCUMENTS_EXIST, SupplierDocuments],
   [CREDIT_NOTE_ISSUED, TransmissionEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],

@@ -147,9 +147,29 @@ export const BOOK_CHECKS = [
   'vatAdjustment',
   'vatLines',
   'bank',
+  'bankMatches',
 ] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 /** The documents that the journal books. */
 export const JOURNAL_RESOURCES = ['invoices', 'credit-notes', 'payments', 'receipts', 'cheques'] as const;
 export type JournalResource = (typeof JOURNAL_RESOURCES)[number];
+
+/** The columns of a sales document in month packs and in the exports of invoices and credit notes. */
+export const SALES_COLUMNS = [
+  'document',
+  'number',
+  'issuedOn',
+  'suppliedOn',
+  'taxDay',
+  'late',
+  'emirate',
+  'eInvoice',
+  'customer',
+  'trn',
+] as const;
+export type SalesColumn = (typeof SALES_COLUMNS)[number];
+
+/** The columns of each of its VAT categories. */
+export const SALES_AMOUNTS = ['box', 'category', 'rate', 'net', 'vat', 'gross'] as const;
+export type SalesAmount = (typeof SALES_AMOUNTS)[number];

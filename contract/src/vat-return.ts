@@ -34,3 +34,11 @@ export function boxOf(category: TaxCategory, emirate: Emirate | ''): VatBox | nu
       return null;
   }
 }
+
+/** The documents behind the return; `bad debt` adjusts the VAT of an invoice. */
+export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note', 'bad debt'] as const;
+export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
+
+/** The parts of these documents. */
+export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'document', 'bad debt'] as const;
+export type VatLinePart = (typeof VAT_LINE_PARTS)[number];

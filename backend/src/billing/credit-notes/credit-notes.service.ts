@@ -79,7 +79,8 @@ export class CreditNotesService extends DocumentReads<CreditNote> {
   async list(query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
     const { records, ...page } = await this.page(query);
     const refs = await this.users.refs(records.map(({ user }) => user));
-    return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
+    const rows = records.map((note) => toCreditNote(note, refs.of(note.user)));
+    return { ...page, rows: await this.invoices.withEInvoices(rows) };
   }
 
   totals(query: ListQueryDto): Promise<ListTotalsResponse> {

@@ -1,4 +1,5 @@
 import type { ChequeStatus } from '@shop/contract/cheques';
+import type { TransmissionStatus } from '@shop/contract/e-invoices';
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
@@ -28,6 +29,11 @@ export const CHEQUES_OF_INVOICES = query<
   ReadonlyMap<string, readonly InvoiceCheque[]>,
   null
 >('cheques that were given for invoices');
+
+/** The states of the e-invoices of invoices and credit notes, by the id of the document; one without an e-invoice is missing. */
+export const E_INVOICES_OF_DOCUMENTS = query<readonly Types.ObjectId[], ReadonlyMap<string, TransmissionStatus>, null>(
+  'states of e-invoices',
+);
 
 /** True if the shop has documents by which buyers check it as their supplier: invoices then link to them. */
 export const SUPPLIER_DOCUMENTS_EXIST = query<null, boolean, ClientSession | null>('supplier documents exist');

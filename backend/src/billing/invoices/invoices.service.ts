@@ -22,7 +22,7 @@ import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
-import { CHEQUES_OF_INVOICES, type InvoiceCheque } from './invoice.events.js';
+import { CHEQUES_OF_INVOICES, E_INVOICES_OF_DOCUMENTS, type InvoiceCheque } from './invoice.events.js';
 import { toInvoice } from './invoice.mapper.js';
 import { INVOICE_RECORD, Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
@@ -59,7 +59,8 @@ export class InvoicesService extends DocumentReads<Invoice> {
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
     const { records, ...page } = await this.page(query);
-    return { ...page, rows: await this.toInvoiceResponses(records, () => 'staff') };
+    const rows = await this.toInvoiceResponses(records, () => 'staff');
+    return { ...page, rows: await this.withEInvoices(rows) };
   }
 
   totals(query: ListQueryDto): Promise<ListTotalsResponse> {
@@ -96,6 +97,15 @@ export class InvoicesService extends DocumentReads<Invoice> {
       const cheques = given.get(invoice._id.toHexString()) ?? [];
       return toInvoice(invoice, refs.of(invoice.user), { role: roleFor(invoice), now, cheques });
     });
+  }
+
+  /** Adds the states of the e-invoices of listed invoices or credit notes. */
+  async withEInvoices<R extends { readonly _id: string }>(rows: readonly R[]) {
+    const ids = rows.map(({ _id }) => new Types.ObjectId(_id));
+    const states = new Map(
+      (await this.events.query(E_INVOICES_OF_DOCUMENTS, ids, null)).flatMap((answer) => [...answer]),
+    );
+    return rows.map((row) => ({ ...row, eInvoice: states.get(row._id) ?? null }));
   }
 
   private async chequesOf(invoices: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, readonly InvoiceCheque[]>> {

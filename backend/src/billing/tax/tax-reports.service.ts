@@ -24,12 +24,12 @@ import {
 } from './domain/vat-return.rules.js';
 import { BroughtBoxResponse } from '../../shop/move-ins/dto/move-in.response.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
-import type { VatDocumentResponse, VatLinePart, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
+import type { VatDocumentResponse, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
 import { returnPeriod } from './return-period.js';
 import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { sumOf, type TaxCategory, type TaxedCategory } from '@shop/contract/vat';
-import { boxOf } from '@shop/contract/vat-return';
+import { boxOf, type VatLinePart } from '@shop/contract/vat-return';
 import type { VatLineResponse } from './dto/vat-line.response.js';
 import { missingNumbers } from './domain/number-series.js';
 import type { NumberSeriesQueryDto } from './dto/number-series.query.js';

@@ -66,12 +66,13 @@ export class BookFigures {
       }
     }
     const { from, to } = period;
-    const [vatReturn, vatLines, ageing, statements, atBank] = await Promise.all([
+    const [vatReturn, vatLines, ageing, statements, atBank, matched] = await Promise.all([
       this.tax.vatReturn({ from, to }),
       this.tax.vatLines({ from, to }),
       this.receivables.listReceivables({ on: to }),
       this.receivables.statementBalance({ on: to }),
       this.bank.matchedOrOpen(sums.bankMoney),
+      this.bank.matchedIn(period, (id) => sums.money.has(id)),
     ]);
     const { current, overdue, creditBalance } = ageing.total;
     const brought = broughtIn(vatReturn.broughtIn);
@@ -85,9 +86,10 @@ export class BookFigures {
         adjustment: toFils(adjustment ?? 0),
       })),
       vatOfLines: vatLines.reduce((sum, { box, vat }) => sum + (box === null ? 0 : toFils(vat)), 0),
-      atBank,
+      atBank: atBank.sum,
+      matched,
     });
-    return { sums, checks, vatReturn, vatLines, ageing };
+    return { sums, checks, vatReturn, vatLines, ageing, openAtBank: atBank.open };
   }
 
   /** The other lists of the pack. */

@@ -34,7 +34,7 @@ export class BookPack {
   @Day({ required: true })
   to: string;
 
-  /** The language of the headings. */
+  /** The language of its words. */
   @Prop({ type: String, default: 'en' })
   language: Language;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import { type Language, LANGUAGES } from '@shop/contract/languages';
+import { Types } from 'mongoose';
 import { Transmissions } from '../../e-invoicing/transmission/transmissions.service.js';
 import { FileReader } from '../../platform/reading/file-reader.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -17,12 +18,13 @@ import {
   documentsTable,
   journalTable,
   moneyTable,
+  openMoneyTable,
   salesTable,
   seriesTable,
   trialBalanceTable,
   vatLinesTable,
 } from './pack-tables.js';
-import { tableIn } from './pack-words.js';
+import { PACK_WORDS } from './pack-words.js';
 
 const LIMITS = { seconds: 600, megabytes: 1024 };
 
@@ -30,7 +32,7 @@ export interface MadePack extends PackFile {
   readonly checks: readonly Check[];
 }
 
-/** The period of a pack, and the language of its headings. */
+/** The period of a pack, and the language of its words. */
 export interface PackOrder extends PackPeriod {
   readonly language: Language;
 }
@@ -50,33 +52,34 @@ export class PackMaking {
 
   async make({ language, ...period }: PackOrder, onProgress: (percent: number) => Promise<void>): Promise<MadePack> {
     const found: PostedEntry[] = [];
-    const { sums, checks, vatReturn, vatLines, ageing } = await this.figures.compare(period, (entry) => {
+    const { sums, checks, vatReturn, vatLines, ageing, openAtBank } = await this.figures.compare(period, (entry) => {
       found.push(entry);
     });
     await onProgress(40);
     const { series, cheques, sales } = await this.figures.lists(period);
-    const eInvoices = await this.transmissions.statusesOf([
-      ...vatReturn.documents.map(({ _id }) => _id),
-      ...series.flatMap(({ voided }) => voided.map(({ _id }) => _id)),
-    ]);
+    const documents = [...vatReturn.documents, ...series.flatMap(({ voided }) => voided)];
+    const eInvoices = await this.transmissions.statusesOf(documents.map(({ _id }) => new Types.ObjectId(_id)));
     await onProgress(60);
+    const words = PACK_WORDS[language];
     const accounts = accountsOf(this.settings.current());
     const entries = inOrder(found);
     const content: PackContent = {
       name: packName(period),
       at: this.clock.now(),
+      rightToLeft: LANGUAGES[language].direction === 'rtl',
       tables: [
-        checksTable(checks),
-        trialBalanceTable(sums, accounts),
-        journalTable(entries, accounts),
-        documentsTable(vatReturn, vatLines, series, eInvoices, entries),
-        vatLinesTable(vatLines),
-        moneyTable(entries, accounts),
-        chequesTable(cheques, period.to),
-        ageingTable(ageing),
-        seriesTable(series),
-        salesTable(sales),
-      ].map((table) => tableIn(language, table)),
+        checksTable(words, checks),
+        trialBalanceTable(words, sums, accounts),
+        journalTable(words, entries, accounts),
+        documentsTable(words, { ...vatReturn, lines: vatLines, series, eInvoices, entries }),
+        vatLinesTable(words, vatLines),
+        moneyTable(words, entries, accounts),
+        openMoneyTable(words, openAtBank),
+        chequesTable(words, cheques, period.to),
+        ageingTable(words, ageing),
+        seriesTable(words, series),
+        salesTable(words, sales),
+      ],
     };
     const file = await this.files.read<PackFile>('book-pack', content, LIMITS);
     return { ...file, checks };

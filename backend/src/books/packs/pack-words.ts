@@ -1,8 +1,39 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import type { Language } from '@shop/contract/languages';
-import type { PackTable } from './domain/pack-file.js';
+import * as arabicBooks from '@shop/contract/words/ar/books';
+import { chequeStatuses as arabicChequeStatuses } from '@shop/contract/words/ar/documents';
+import * as englishBooks from '@shop/contract/words/en/books';
+import { chequeStatuses } from '@shop/contract/words/en/documents';
 
-/** Names and headings of the tables of a month pack in Arabic. */
-const ARABIC: Readonly<Record<string, string>> = {
+interface Voided {
+  readonly amount: string;
+  readonly day: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+const ENGLISH = {
+  ...englishBooks,
+  chequeStatuses,
+  emirates: EMIRATE_NAMES.en,
+  onAccount: 'On account',
+  otherSales: 'Delivery and other charges',
+  noGaps: 'No gaps',
+  beginsAfter: (number: number) => `No gaps; begins after ${number}, the last number of the old books`,
+  gaps: 'Explain the missing numbers',
+  voided: ({ amount, day, by, reason }: Voided) => `${amount} AED voided on ${day} by ${by}: ${reason}`,
+  /** The name of a table, or a heading. */
+  title: (english: string) => english,
+};
+
+/** The words of a month pack: its tables, their headings, and all cells that are no names, numbers or days. */
+export type PackWords = typeof ENGLISH;
+
+const columns = Object.keys(englishBooks.salesColumns) as (keyof typeof englishBooks.salesColumns)[];
+
+/** Names and headings of the tables in Arabic, by the English ones. */
+const ARABIC_TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(columns.map((name) => [englishBooks.salesColumns[name], arabicBooks.salesColumns[name]])),
   Checks: 'المطابقات',
   Check: 'المطابقة',
   Journal: 'دفتر اليومية',
@@ -15,27 +46,11 @@ const ARABIC: Readonly<Record<string, string>> = {
   Credit: 'دائن',
   Day: 'اليوم',
   Event: 'الحدث',
-  Document: 'المستند',
   Party: 'الطرف',
-  TRN: 'الرقم الضريبي',
   About: 'يخص',
-  'VAT category': 'فئة الضريبة',
-  Rate: 'النسبة',
-  Box: 'الخانة',
-  'Tax day': 'يوم الاستحقاق الضريبي',
   Reference: 'المرجع',
   Entry: 'القيد',
   'Sales documents': 'مستندات البيع',
-  Number: 'الرقم',
-  'Issued on': 'تاريخ الإصدار',
-  'Supplied on': 'تاريخ التوريد',
-  Emirate: 'الإمارة',
-  'E-invoice': 'الفاتورة الإلكترونية',
-  Late: 'متأخر',
-  Customer: 'العميل',
-  Net: 'الصافي',
-  VAT: 'الضريبة',
-  Gross: 'الإجمالي',
   Adjustment: 'التعديل',
   Note: 'ملاحظة',
   'VAT lines': 'بنود الضريبة',
@@ -47,6 +62,7 @@ const ARABIC: Readonly<Record<string, string>> = {
   'Account of money': 'حساب النقد',
   Settles: 'يسدد',
   Amount: 'المبلغ',
+  'Not yet at the bank': 'لم يظهر في البنك بعد',
   'Cheques in hand': 'شيكات في اليد',
   Bank: 'البنك',
   'Cheque number': 'رقم الشيك',
@@ -63,7 +79,7 @@ const ARABIC: Readonly<Record<string, string>> = {
   'Covered by cheques': 'مغطى بشيكات',
   'Number series': 'تسلسل الأرقام',
   Series: 'السلسلة',
-  Issued: 'عدد الصادر',
+  Count: 'عدد الصادر',
   First: 'الأول',
   Last: 'الأخير',
   Missing: 'الناقص',
@@ -71,8 +87,18 @@ const ARABIC: Readonly<Record<string, string>> = {
   'Sales by product': 'المبيعات حسب المنتج',
 };
 
-/** The table with its name and headings in this language; amounts, documents and names are the same in all. */
-export function tableIn(language: Language, table: PackTable): PackTable {
-  const wordOf = (text: string): string => (language === 'ar' ? (ARABIC[text] ?? text) : text);
-  return { ...table, name: wordOf(table.name), headings: table.headings.map(wordOf) };
-}
+export const PACK_WORDS: Readonly<Record<Language, PackWords>> = {
+  en: ENGLISH,
+  ar: {
+    ...arabicBooks,
+    chequeStatuses: arabicChequeStatuses,
+    emirates: EMIRATE_NAMES.ar,
+    onAccount: 'على الحساب',
+    otherSales: 'التوصيل ورسوم أخرى',
+    noGaps: 'لا أرقام ناقصة',
+    beginsAfter: (number) => `لا أرقام ناقصة؛ تبدأ بعد ${number}، آخر رقم في الدفاتر القديمة`,
+    gaps: 'يلزم توضيح الأرقام الناقصة',
+    voided: ({ amount, day, by, reason }) => `ألغى ${by} مبلغ ${amount} درهم في ${day}: ${reason}`,
+    title: (english) => ARABIC_TITLES[english] ?? english,
+  },
+};

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type TransmissionKind, type TransmissionStatus, UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
+import { E_INVOICES_OF_DOCUMENTS } from '../../billing/invoices/invoice.events.js';
 import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
 import { Clock } from '../../platform/clock.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
@@ -96,10 +98,9 @@ export class Transmissions {
     return { count, soonest: first?.dueAt ?? null, overdue, failed, rejected, since };
   }
 
-  /** The states of the e-invoices of these documents; those without one are missing. */
-  async statusesOf(ids: readonly string[]): Promise<ReadonlyMap<string, TransmissionStatus>> {
-    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const found = await this.model.find(filter, { status: 1 }).lean<TransmissionRecord[]>();
+  @AnswersQuery(E_INVOICES_OF_DOCUMENTS)
+  async statusesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, TransmissionStatus>> {
+    const found = await this.model.find({ _id: { $in: [...ids] } }, { status: 1 }).lean<TransmissionRecord[]>();
     return new Map(found.map(({ _id, status }) => [_id.toHexString(), status]));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import type { Fils } from '@shop/contract/money';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { loadRecord } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -11,7 +11,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { MONEY_REVERSED, type ReversedRecords } from '../payments/payment.events.js';
 import { BankBookings, bookedOf } from './bank-bookings.service.js';
-import { BANK_LINE_RECORD, BankLine, type BankLineRecord } from './bank-line.schema.js';
+import { BANK_LINE_RECORD, BankLine, type BankLineRecord, type BankMatch } from './bank-line.schema.js';
 import { BankRules } from './bank-rules.service.js';
 import { toBankLine } from './bank.mapper.js';
 import type { MoneyAtBank } from './domain/suggestion.js';
@@ -20,6 +20,17 @@ import type { BankLineResponse } from './dto/bank.response.js';
 
 type Ignoring = Pick<IgnoreBankLineDto, 'reason' | 'remember'>;
 type ByPerson = ChangeContext & { readonly actor: Actor };
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const sumOf = (matches: readonly BankMatch[]): Fils => matches.reduce((sum, { amount }) => sum + amount, 0);
+
+const matchedWith = (ids: readonly string[]) => ({
+  'matches.record': { $in: ids.map((id) => new Types.ObjectId(id)) },
+});
 
 /** Bank lines as they are: listed, opened again, and ignored. */
 @Injectable()
@@ -49,17 +60,29 @@ export class BankLines {
       .lean<BankLineRecord[]>();
   }
 
-  /** The sum of received money as far as bank lines have it, and of what is still open. */
-  async matchedOrOpen(money: readonly MoneyAtBank[]): Promise<Fils> {
-    const lines = await this.matchedWith(money.map(({ _id }) => _id));
-    const matched = lines.flatMap(({ matches }) => matches.filter(({ refund }) => refund === null));
-    const open = (await this.bookings.withLeft(money)).map(({ left }) => left);
-    return [...matched.map(({ amount }) => amount), ...open].reduce((sum, amount) => sum + amount, 0);
+  /** The sum of received money as far as bank lines have it, with what is open of it. */
+  async matchedOrOpen<T extends MoneyAtBank>(money: readonly T[]) {
+    const ids = new Set(money.map(({ _id }) => _id));
+    const matched = (await this.receivedBy(matchedWith([...ids]))).filter(({ record }) =>
+      ids.has(record.toHexString()),
+    );
+    const open = await this.bookings.withLeft(money);
+    return { sum: sumOf(matched) + open.reduce((sum, { left }) => sum + left, 0), open };
+  }
+
+  /** The received money of lines of these days, as far as it is matched; and the part that the books have. */
+  async matchedIn({ from, to }: Days, isInBooks: (id: string) => boolean) {
+    const matched = await this.receivedBy({ bookedOn: { $gte: from, $lte: to }, 'matches.0': { $exists: true } });
+    return { all: sumOf(matched), inBooks: sumOf(matched.filter(({ record }) => isInBooks(record.toHexString()))) };
+  }
+
+  private async receivedBy(filter: QueryFilter<BankLine>): Promise<BankMatch[]> {
+    return (await this.matchedLines(filter)).flatMap(({ matches }) => matches.filter(({ refund }) => refund === null));
   }
 
   /** The bank accounts whose lines are matched with money, by the ids of the money and of its refunds. */
   async accountsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const lines = await this.matchedWith(ids);
+    const lines = await this.matchedLines(matchedWith(ids));
     return new Map(
       lines.flatMap(({ bankAccount, matches }) =>
         matches.map(({ record, refund }) => [(refund ?? record).toHexString(), bankAccount.toHexString()]),
@@ -67,9 +90,9 @@ export class BankLines {
     );
   }
 
-  private matchedWith(ids: readonly string[]) {
+  private matchedLines(filter: QueryFilter<BankLine>) {
     return this.lines
-      .find({ 'matches.record': { $in: ids.map((id) => new Types.ObjectId(id)) } }, { bankAccount: 1, matches: 1 })
+      .find(filter, { bankAccount: 1, matches: 1 })
       .lean<Pick<BankLineRecord, 'bankAccount' | 'matches'>[]>();
   }
 

@@ -2,7 +2,7 @@ import { CREDIT_REASONS } from '@shop/contract/credit';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
-import { buyerColumns, supplyEmirate } from '../../kit/documents/documentColumns';
+import { buyerEmirate, salesColumns } from '../../kit/documents/documentColumns';
 import { creditedItems } from '../../kit/documents/exportLines';
 import { formatDay } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
@@ -33,25 +33,22 @@ export const CreditNotePdf = () => {
 };
 
 export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
-  { field: 'createdAt', kind: 'day', sort: true, in: ['table', 'export', 'lines'] },
+  { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
   {
     field: 'of',
     value: ({ createdAt, invoice }) => `${formatDay(createdAt)} · ${invoice.invoiceNumber}`,
     in: ['line'],
   },
-  { field: 'creditNoteNumber', sort: true, in: ['table', 'export', 'lines', 'title'] },
-  {
-    field: 'taxDate',
-    label: 'resources.vat-return.fields.taxDate',
-    kind: 'day',
-    value: ({ createdAt }) => createdAt,
-    in: ['export', 'lines'],
-  },
-  supplyEmirate<CreditNoteRecord>(),
+  { field: 'creditNoteNumber', sort: true, in: ['table', 'title'] },
+  ...salesColumns<CreditNoteRecord>(({ creditNoteNumber, createdAt }) => ({
+    document: 'credit note',
+    number: creditNoteNumber,
+    suppliedOn: null,
+    taxDay: createdAt,
+  })),
   { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber, in: ['table', 'export', 'lines'] },
   { field: 'user', value: ({ user }) => user.name, in: ['table', 'line'] },
-  { field: 'user', value: ({ buyer }) => buyer.name, in: ['export', 'lines'] },
-  ...buyerColumns<CreditNoteRecord>(['export', 'lines']),
+  buyerEmirate<CreditNoteRecord>(),
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
   {
     field: 'words',

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
-import { buyerColumns, chargeColumns, companyColumn, supplyEmirate } from '../../kit/documents/documentColumns';
+import { buyerEmirate, chargeColumns, companyColumn, salesColumns } from '../../kit/documents/documentColumns';
 import { EXPORTED_AMOUNTS, exportedAmounts, exportedItems } from './invoiceExport';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
@@ -107,12 +107,14 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     sort: true,
     sx: oneLine,
     cell: (invoice) => <NumberCell invoice={invoice} />,
-    in: ['table', 'export', 'lines', 'title'],
+    in: ['table', 'title'],
   },
-  { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
-  { field: 'taxDate', kind: 'day', label: 'resources.vat-return.fields.taxDate', in: ['export', 'lines'] },
-  { field: 'supplyDate', kind: 'day', label: 'resources.vat-return.fields.supplyDate', in: ['export', 'lines'] },
-  supplyEmirate<InvoiceRecord>(),
+  ...salesColumns<InvoiceRecord>(({ voidedAt, invoiceNumber, supplyDate, taxDate }) => ({
+    document: voidedAt === null ? 'invoice' : 'void invoice',
+    number: invoiceNumber,
+    suppliedOn: supplyDate,
+    taxDay: taxDate,
+  })),
   {
     field: 'eInvoiceSentAt',
     kind: 'day',
@@ -129,7 +131,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
-  ...buyerColumns<InvoiceRecord>(['export', 'lines']),
+  buyerEmirate<InvoiceRecord>(),
   { field: 'order', value: ({ order }) => order?.orderNumber, in: ['export', 'lines'] },
   { field: 'amountDue', kind: 'amount', sort: true, in: ['table', 'amount'] },
   { field: 'amountPaid', kind: 'amount', in: ['table', 'labelled'] },
@@ -163,6 +165,13 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
   { ...companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }), isHidden: true },
   ...purchaseColumns,
   ...chargeColumns(exportedAmounts),
+  {
+    field: 'gross',
+    label: 'shop.line.gross',
+    kind: 'amount',
+    value: (invoice) => exportedAmounts(invoice).gross,
+    in: ['export'],
+  },
   ...EXPORTED_AMOUNTS.map((field) => ({
     ...({ field, kind: 'amount', sort: field === 'remainingDue', in: ['export'] } as const),
     value: (invoice: InvoiceRecord) => exportedAmounts(invoice)[field],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LineResponse } from '@shop/contract/api';
+import { SALES_AMOUNTS, SALES_COLUMNS } from '@shop/contract/books';
 import { toAed } from '@shop/contract/money';
 import { documentTax, type TaxedCategory } from '@shop/contract/vat';
 import { boxOf } from '@shop/contract/vat-return';
+import { salesColumns, taxCategories } from '@shop/contract/words/en/books';
 import { invoiceRecord, untaxed } from '../../../test/records';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { exportOf } from '../../kit/ui/columns';
@@ -158,9 +160,10 @@ const amountsIn = (
 ) => {
   const [nets, vats] = labels.map((label) => numbersIn(sheet, label));
   const index = sheet.columns.findIndex(({ heading }) => heading === translate('shop.line.tax'));
-  return columnIn(sheet, 'resources.vat-return.fields.taxDate').flatMap((day, row) => {
+  const categoryOf = (cell: unknown) => CATEGORIES.find((one) => taxCategories[one] === cell) ?? '';
+  return columnIn(sheet, 'resources.book-packs.column.taxDay').flatMap((day, row) => {
     const [net, vat] = [sign * (nets?.[row] ?? 0), sign * (vats?.[row] ?? 0)];
-    return String(day).startsWith(month) ? [{ category: String(sheet.rows[row]?.[index] ?? ''), net, vat }] : [];
+    return String(day).startsWith(month) ? [{ category: categoryOf(sheet.rows[row]?.[index]), net, vat }] : [];
   });
 };
 const totalOf = (parts: readonly (readonly [number, number])[]) =>
@@ -206,8 +209,44 @@ describe('the exports of invoices and credit notes', () => {
     expect(columnIn(sheets.lines?.([voided], translate) ?? records, 'shop.line.product')).toEqual(['Void']);
   });
 
+  it('have the columns of the sales documents of a month pack, with the state of the e-invoice', () => {
+    const note = noteOf(dice(3), 1);
+    const files = [
+      ...[sheets.records([invoiceRecord({ eInvoice: 'rejected' })], translate), sheets.lines?.([], translate)],
+      ...[noteSheets.records([{ ...note, eInvoice: 'accepted' }], translate), noteSheets.lines?.([], translate)],
+    ];
+    const shared = SALES_COLUMNS.map((column) => salesColumns[column]);
+    for (const sheet of files)
+      expect(sheet?.columns.map(({ heading }) => heading).filter((heading) => shared.includes(heading))).toEqual(
+        shared,
+      );
+    const amounts = SALES_AMOUNTS.map((column) => salesColumns[column]);
+    for (const sheet of [files[1], files[3]])
+      expect(sheet?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(amounts));
+    const states = [files[0], files[2]].map(
+      (sheet) => sheet && columnIn(sheet, 'resources.book-packs.column.eInvoice'),
+    );
+    expect(states).toEqual([['Rejected'], ['Accepted']]);
+  });
+
+  it('have the box of each line', () => {
+    const [invoice, note] = [invoiceOf(dice(5), 1, []), noteOf(dice(5), 1)];
+    for (const sheet of [
+      sheets.lines?.([{ ...invoice, voidedAt: null, opening: null }], translate),
+      noteSheets.lines?.([note], translate),
+    ]) {
+      const boxes = sheet && columnIn(sheet, 'resources.book-packs.column.box');
+      const categories = sheet && columnIn(sheet, 'shop.line.tax');
+      const expected = categories?.map((word) => {
+        const category = CATEGORIES.find((one) => taxCategories[one] === word);
+        return category === undefined ? undefined : boxOf(category, 'DXB');
+      });
+      expect(boxes?.map((box) => box ?? undefined)).toEqual(expected);
+    }
+  });
+
   it('have the day by which the VAT return counts an invoice', () => {
     const records = sheets.records([invoiceRecord({ taxDate: '2026-10-31T08:00:00.000Z' })], translate);
-    expect(columnIn(records, 'resources.vat-return.fields.taxDate')).toEqual(['2026-10-31T08:00:00.000Z']);
+    expect(columnIn(records, 'resources.book-packs.column.taxDay')).toEqual(['2026-10-31T08:00:00.000Z']);
   });
 });

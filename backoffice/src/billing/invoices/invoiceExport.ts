@@ -1,6 +1,6 @@
 import { toAed, toFils } from '@shop/contract/money';
 import { chargesOf } from '../../kit/documents/documentColumns';
-import { billedItems, type Item } from '../../kit/documents/exportLines';
+import { billedItems, type Item, withBoxes } from '../../kit/documents/exportLines';
 import type { InvoiceRecord } from '../../types';
 
 /** `voided` is the total of a void invoice. */
@@ -42,7 +42,7 @@ export const exportedAmounts = (invoice: InvoiceRecord) => {
   );
   const { advanced, credited, amountDue, amountPaid, writtenOff, waived, remainingDue } = invoice;
   const amounts = { issuedTotal, advanced, credited, amountDue, amountPaid, writtenOff, waived, remainingDue };
-  const taxed = { ...charges, net, vat };
+  const taxed = { ...charges, net, vat, gross: toAed(toFils(net) + toFils(vat)) };
   const untaxed = Object.fromEntries(Object.keys(taxed).map((field) => [field, 0]));
   const counted = { ...taxed, ...(isOfOldBooks(invoice) && untaxed), ...amounts, voided: 0 };
   if (!isVoid) return counted;
@@ -71,5 +71,5 @@ export const exportedItems = (invoice: InvoiceRecord): Item[] => {
       charge: 'resources.invoices.settlement.advanced',
     })),
   );
-  return [...billedItems(invoice), ...advances];
+  return withBoxes(invoice, [...billedItems(invoice), ...advances]);
 };

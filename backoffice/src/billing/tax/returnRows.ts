@@ -16,7 +16,7 @@ export const rowsOf = (documents: readonly VatDocumentResponse[]): ReportedRow[]
 
 /** The content of a line: the product, or the name of the charge. */
 const itemOf = ({ part, productName }: VatLineResponse, translate: (key: string) => string): string =>
-  part === 'line' ? productName : translate(`resources.vat-return.part.${part.replace(' ', '_')}`);
+  part === 'line' ? productName : translate(`resources.vat-return.part.${part}`);
 
 /** The lines of the figures, for a spreadsheet. */
 export const exportOf = ({ from, to }: Pick<VatReturnResponse, 'from' | 'to'>): ListExport<VatLineResponse> => ({
@@ -31,7 +31,10 @@ export const exportOf = ({ from, to }: Pick<VatReturnResponse, 'from' | 'to'>): 
     { label: 'resources.vat-return.fields.item', value: itemOf },
     { label: 'resources.vat-return.fields.sku', value: ({ sku }) => sku },
     { label: 'resources.vat-return.fields.qty', kind: 'number', value: ({ qty }) => qty ?? '' },
-    { label: 'resources.vat-return.fields.category', value: ({ category }) => category ?? '' },
+    {
+      label: 'resources.vat-return.fields.category',
+      value: ({ category }, translate) => category && translate(`resources.products.tax_category.${category}`),
+    },
     { label: 'resources.vat-return.fields.rate', kind: 'number', value: ({ rate }) => rate ?? '' },
     { label: 'resources.vat-return.fields.net', kind: 'amount', value: ({ net }) => net },
     { label: 'resources.vat-return.fields.vat', kind: 'amount', value: ({ vat }) => vat },

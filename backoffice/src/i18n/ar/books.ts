@@ -1,3 +1,5 @@
+import { bookChecks, journalKinds, salesColumns, vatDocuments } from '@shop/contract/words/ar/books';
+
 export const books = {
   name: { one: 'الحزمة الشهرية', other: 'الدفاتر' },
   title: 'الدفاتر للمحاسب',
@@ -26,16 +28,7 @@ export const books = {
   made: '{day} بواسطة {by}',
   status: { Making: 'قيد الإعداد: {progress} %', Ready: 'جاهزة', Failed: 'تعذّر الإعداد. أعدّها من جديد.' },
   figures: { journal: 'دفتر اليومية', other: 'يقابله', difference: 'الفرق' },
-  check: {
-    balance: 'المدين والدائن في دفتر اليومية',
-    receivables: 'الذمم المدينة: كشوف الحسابات',
-    ageing: 'الذمم المدينة: أعمار الديون',
-    vatAmount: 'الإقرار الضريبي، مبلغ الخانة {box}',
-    vat: 'الإقرار الضريبي، ضريبة الخانة {box}',
-    vatAdjustment: 'الإقرار الضريبي، تعديل الخانة {box}',
-    vatLines: 'ضريبة المخرجات: مستندات البيع',
-    bank: 'المبالغ المستلمة في البنك: حركات مطابقة أو مفتوحة',
-  },
+  check: bookChecks,
   export: {
     title: 'التصدير إلى برامج المحاسبة',
     help: 'يُصدَّر كل قيد مرة واحدة. يمكن اختيار فترة أطول بأمان: لا يُضاف إلا الجديد. تُصدَّر الفاتورة الملغاة والإشعار الدائن كمستند مستقل. في TallyPrime استورد الحسابات أولًا ثم القيود، وفي Zoho Books استورد الفواتير أولًا.',
@@ -87,26 +80,7 @@ export const books = {
   nothing_booked: 'لا توجد قيود.',
   debit: 'مدين',
   credit: 'دائن',
-  kind: {
-    opening: 'رصيد افتتاحي',
-    invoice: 'إصدار فاتورة',
-    credit: 'إصدار إشعار دائن',
-    void: 'إلغاء فاتورة',
-    writeOff: 'شطب دين',
-    writeOffUndone: 'التراجع عن الشطب',
-    recovery: 'تحصيل دين مشطوب',
-    recoveryUndone: 'التراجع عن التحصيل',
-    badDebtVat: 'ضريبة الدين المعدوم',
-    bankCharge: 'رسوم بنكية',
-    difference: 'فرق بسيط',
-    differenceUndone: 'التراجع عن الفرق',
-    payment: 'استلام مبلغ',
-    applied: 'استخدام رصيد',
-    unapplied: 'التراجع عن استخدام الرصيد',
-    refund: 'استرداد',
-    returned: 'شيك مرتجع',
-    mistake: 'عكس قيد',
-    chequeTaken: 'شيك في اليد',
-    chequeEnded: 'شيك لم يعد في اليد',
-  },
+  kind: journalKinds,
+  column: salesColumns,
+  document: vatDocuments,
 };

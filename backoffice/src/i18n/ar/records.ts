@@ -1,3 +1,4 @@
+import { taxCategories } from '@shop/contract/words/ar/books';
 import { deliveryStatuses } from '@shop/contract/words/ar/documents';
 import { writtenNumber } from '@shop/contract/message';
 import { PHONE_RULE } from '@shop/contract/words/ar/rules';
@@ -181,13 +182,7 @@ export const products = {
     preview: 'معاينة الصورة {number}',
   },
   section: { identity: 'المنتج', sale: 'البيع والمخزون', tax: 'الضريبة والجمارك', display: 'العرض' },
-  tax_category: {
-    S: 'النسبة الأساسية (S)',
-    Z: 'نسبة الصفر (Z)',
-    E: 'معفى (E)',
-    O: 'خارج نطاق الضريبة (O)',
-    AE: 'الاحتساب العكسي (AE)',
-  },
+  tax_category: taxCategories,
   unit_code_follows: 'تتبع الوحدة ما لم تُختر وحدة أخرى.',
   invalid: {
     tax_reason: 'المنتج الذي لا يخضع للنسبة الأساسية يحتاج إلى سبب.',

@@ -1,3 +1,4 @@
+import { salesColumns } from '@shop/contract/words/ar/books';
 import { chequesInHand, statementAges, statementKinds, statementSums } from '@shop/contract/words/ar/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/ar/rules';
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
@@ -74,12 +75,12 @@ export const common = {
     unit_price: 'سعر الوحدة',
     price: 'السعر',
     discount: 'الخصم',
-    tax: 'فئة الضريبة',
+    tax: salesColumns.category,
     tax_reason: 'سبب فئة الضريبة',
-    net: 'الصافي',
-    rate: 'نسبة الضريبة',
-    vat: 'الضريبة',
-    gross: 'الإجمالي',
+    net: salesColumns.net,
+    rate: salesColumns.rate,
+    vat: salesColumns.vat,
+    gross: salesColumns.gross,
     add_hint: 'الاسم أو رمز الصنف أو الكود',
     remove: 'إزالة {name}',
     none: 'لا بنود.',

@@ -1,3 +1,5 @@
+import { bookChecks, journalKinds, salesColumns, vatDocuments } from '@shop/contract/words/en/books';
+
 export const books = {
   name: { one: 'Month pack', other: 'Books' },
   title: 'Books for the accountant',
@@ -19,16 +21,7 @@ export const books = {
   made: '{day} by {by}',
   status: { Making: 'In progress: {progress} %', Ready: 'Ready', Failed: 'Failed. Make it again.' },
   figures: { journal: 'Journal', other: 'Compared with', difference: 'Difference' },
-  check: {
-    balance: 'Debits and credits of the journal',
-    receivables: 'Receivables: statements',
-    ageing: 'Receivables: ageing',
-    vatAmount: 'VAT return, amount of box {box}',
-    vat: 'VAT return, VAT of box {box}',
-    vatAdjustment: 'VAT return, adjustment of box {box}',
-    vatLines: 'Output VAT: sales documents',
-    bank: 'Money received at the bank: transactions matched or open',
-  },
+  check: bookChecks,
   export: {
     title: 'Exports to accounting software',
     help: 'Each entry is exported once. A longer period is safe: it adds only what is new. A voided invoice or a credit note comes as a document of its own. In TallyPrime import the ledgers first, then the vouchers; in Zoho Books import the invoices first.',
@@ -62,26 +55,7 @@ export const books = {
   nothing_booked: 'Nothing is booked.',
   debit: 'Debit',
   credit: 'Credit',
-  kind: {
-    opening: 'Opening balance',
-    invoice: 'Invoice issued',
-    credit: 'Credit note issued',
-    void: 'Invoice voided',
-    writeOff: 'Written off',
-    writeOffUndone: 'Write-off undone',
-    recovery: 'Bad debt recovered',
-    recoveryUndone: 'Recovery undone',
-    badDebtVat: 'VAT of bad debt',
-    bankCharge: 'Bank charge',
-    difference: 'Small difference',
-    differenceUndone: 'Difference undone',
-    payment: 'Money received',
-    applied: 'Credit used',
-    unapplied: 'Use of credit undone',
-    refund: 'Refund',
-    returned: 'Cheque returned',
-    mistake: 'Reversed',
-    chequeTaken: 'Cheque in hand',
-    chequeEnded: 'Cheque no longer in hand',
-  },
+  kind: journalKinds,
+  column: salesColumns,
+  document: vatDocuments,
 };

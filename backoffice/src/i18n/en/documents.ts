@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@shop/contract/advances';
+import { eInvoiceStatuses, salesColumns, vatParts } from '@shop/contract/words/en/books';
 import { creditReasons, declineReasons } from '@shop/contract/words/en/documents';
 import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
@@ -401,19 +402,19 @@ export const books = {
     name: 'VAT return',
     title: 'VAT return (VAT 201)',
     fields: {
-      box: 'Box',
+      box: salesColumns.box,
       name: 'Supplies',
       amount: 'Amount (AED)',
       number: 'Document',
       buyerTrn: 'Customer TRN',
       item: 'Item',
       sku: 'SKU',
-      issuedAt: 'Issued',
-      taxDate: 'Tax date',
-      supplyDate: 'Date of supply',
-      emirate: 'Emirate of supply',
+      issuedAt: salesColumns.issuedOn,
+      taxDate: salesColumns.taxDay,
+      supplyDate: salesColumns.suppliedOn,
+      emirate: salesColumns.emirate,
       eInvoiceSentAt: 'E-invoice sent',
-      isLate: 'Late',
+      isLate: salesColumns.late,
       rate: 'Rate %',
       adjustment: 'Adjustment',
     },
@@ -433,13 +434,7 @@ export const books = {
       '12': 'Total VAT due',
       '14': 'Payable tax (before input VAT)',
     },
-    part: {
-      delivery: 'Delivery charge',
-      extra_fee: 'Extra fee',
-      document: 'Whole document, excl. VAT',
-      advance: 'Advance',
-      bad_debt: 'Bad debt',
-    },
+    part: vatParts,
     brought_in: 'Of these, brought in from {source} ({from} to {to}): box {boxes}.',
     open_box: 'Documents of box {box}: {amount}',
     documents: 'Documents',
@@ -535,15 +530,7 @@ const deliveries = {
     correctedBy: 'Corrected by',
     lastError: 'Last attempt',
   },
-  status: {
-    notNeeded: 'Not needed',
-    ready: 'Ready to send',
-    sending: 'Sending',
-    failed: 'Sending failed',
-    sent: 'Sent',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-  },
+  status: eInvoiceStatuses,
   kind: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   filter: { overdue: 'Overdue' },
   section: 'Sending',

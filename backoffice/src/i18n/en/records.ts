@@ -1,3 +1,4 @@
+import { taxCategories } from '@shop/contract/words/en/books';
 import { DELIVERY_STATUSES } from '@shop/contract/statuses';
 import { asWritten } from '../words';
 import { writtenNumber } from '@shop/contract/message';
@@ -177,13 +178,7 @@ export const products = {
     preview: 'Preview of image {number}',
   },
   section: { identity: 'Product', sale: 'Sale and stock', tax: 'Tax and customs', display: 'Display' },
-  tax_category: {
-    S: 'Standard rated (S)',
-    Z: 'Zero rated (Z)',
-    E: 'Exempt (E)',
-    O: 'Out of scope (O)',
-    AE: 'Reverse charge (AE)',
-  },
+  tax_category: taxCategories,
   unit_code_follows: 'Set automatically from the unit unless you choose another.',
   invalid: {
     tax_reason: 'Enter a reason: this product is not standard-rated.',

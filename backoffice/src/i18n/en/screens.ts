@@ -1,3 +1,4 @@
+import { salesColumns } from '@shop/contract/words/en/books';
 import type { DifferenceKind } from '@shop/contract/differences';
 import { chequesInHand, statementAges, statementKinds, statementSums } from '@shop/contract/words/en/documents';
 import { TIN_RULE, TRN_RULE } from '@shop/contract/words/en/rules';
@@ -77,12 +78,12 @@ export const common = {
     unit_price: 'Unit price',
     price: 'Price',
     discount: 'Discount',
-    tax: 'VAT category',
+    tax: salesColumns.category,
     tax_reason: 'Reason for VAT category',
-    net: 'Net',
-    rate: 'VAT rate',
-    vat: 'VAT',
-    gross: 'Gross',
+    net: salesColumns.net,
+    rate: salesColumns.rate,
+    vat: salesColumns.vat,
+    gross: salesColumns.gross,
     add_hint: 'Name, SKU or code',
     remove: 'Remove {name}',
     none: 'No items.',

@@ -1,7 +1,10 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { DocumentMarginResponse, InvoiceResponse, OrderResponse } from '@shop/contract/api';
+import { SALES_COLUMNS, type SalesColumn } from '@shop/contract/books';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { nameOfEmirate } from '../ui/addressText';
 import type { GivenColumn } from '../ui/columns';
+import type { Translate, Value } from '../ui/exportSheet';
 import { MarginLine } from './MarginLine';
 import { EllipsisText } from '../ui/fields';
 
@@ -45,23 +48,6 @@ export const chargeColumns = <R,>(amountsOf: (record: R) => Charges, needs?: Sta
 
 type ListedCompany = NonNullable<OrderResponse['listedCompany']>;
 
-/** The company of a document; empty for an individual's. */
-const companyColumnsOf = <R,>(
-  companyOf: (record: R) => ListedCompany | null | undefined,
-  places: NonNullable<GivenColumn<R>['in']>,
-): readonly GivenColumn<R>[] => {
-  const texts: readonly { field: string; label: string; value: (record: R) => string | null | undefined }[] = [
-    { field: 'company', label: 'resources.users.fields.company', value: (record) => companyOf(record)?.legalName },
-    { field: 'trn', label: 'resources.companies.fields.trn', value: (record) => companyOf(record)?.trn },
-    {
-      field: 'emirate',
-      label: 'resources.companies.fields.emirate',
-      value: (record) => nameOfEmirate(companyOf(record)?.emirate ?? ''),
-    },
-  ];
-  return texts.map((column) => ({ ...column, in: places }));
-};
-
 interface CompanyColumn<R> {
   readonly of: (record: R) => ListedCompany | { readonly legalName: string } | null | undefined;
 }
@@ -75,22 +61,71 @@ export const companyColumn = <R,>({ of }: CompanyColumn<R>): GivenColumn<R> => (
   in: ['table', 'line'],
 });
 
-/** The company that an issued document names as its buyer. */
-export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(places: NonNullable<GivenColumn<R>['in']>) =>
-  companyColumnsOf<R>(({ buyer: { company } }) => company && { ...company, emirate: company.address.emirate }, places);
+/** An issued document as the VAT return names it. */
+interface Sold {
+  readonly document: 'invoice' | 'void invoice' | 'credit note';
+  readonly number: string;
+  readonly suppliedOn: string | null;
+  readonly taxDay: string | undefined;
+}
+type Issued = Pick<InvoiceResponse, 'seller' | 'buyer' | 'createdAt' | 'eInvoice'>;
 
-/** The emirate that decides the box of the VAT return. */
-export const supplyEmirate = <R extends Pick<InvoiceResponse, 'seller'>>(): GivenColumn<R> => ({
-  field: 'supplyEmirate',
-  label: 'resources.vat-return.fields.emirate',
-  value: ({ seller }) => nameOfEmirate(seller.address.emirate),
-  in: ['export', 'lines'],
-});
+const lateText = ({ suppliedOn, taxDay }: Sold, translate: Translate): string =>
+  suppliedOn && taxDay && dubaiDay(new Date(suppliedOn)) < dubaiDay(new Date(taxDay))
+    ? translate('resources.vat-return.fields.isLate')
+    : '';
 
-/** The company of the account of a document. */
+const SALES_VALUES: Readonly<Record<SalesColumn, (issued: Issued, sold: Sold, translate: Translate) => Value>> = {
+  document: (_, { document }, translate) => translate(`resources.book-packs.document.${document}`),
+  number: (_, { number }) => number,
+  issuedOn: ({ createdAt }) => createdAt,
+  suppliedOn: (_, { suppliedOn }) => suppliedOn,
+  taxDay: (_, { taxDay }) => taxDay,
+  late: (_, sold, translate) => lateText(sold, translate),
+  emirate: ({ seller }) => nameOfEmirate(seller.address.emirate),
+  eInvoice: ({ eInvoice }, _, translate) => eInvoice && translate(`resources.e-invoice-deliveries.status.${eInvoice}`),
+  customer: ({ buyer }) => buyer.company?.legalName ?? buyer.name,
+  trn: ({ buyer }) => buyer.company?.trn,
+};
+const DAYS: readonly SalesColumn[] = ['issuedOn', 'suppliedOn', 'taxDay'];
+
+/** The columns that month packs have, too, in the same order. */
+export const salesColumns = <R extends Issued>(soldOf: (record: R) => Sold): readonly GivenColumn<R>[] =>
+  SALES_COLUMNS.map((field) => ({
+    field: `sold.${field}`,
+    label: `resources.book-packs.column.${field}`,
+    kind: DAYS.includes(field) ? 'day' : 'text',
+    value: (record, translate) => SALES_VALUES[field](record, soldOf(record), translate),
+    in: ['export', 'lines'],
+  }));
+
+/** The company of the account of a document; empty for an individual's. */
 export const accountColumns = <R extends Pick<OrderResponse, 'listedCompany'>>(
   places: NonNullable<GivenColumn<R>['in']>,
-) => companyColumnsOf<R>(({ listedCompany }) => listedCompany, places);
+): readonly GivenColumn<R>[] => {
+  const texts: readonly { field: string; label: string; value: (record: R) => string | null | undefined }[] = [
+    {
+      field: 'company',
+      label: 'resources.users.fields.company',
+      value: ({ listedCompany }) => listedCompany?.legalName,
+    },
+    { field: 'trn', label: 'resources.companies.fields.trn', value: ({ listedCompany }) => listedCompany?.trn },
+    {
+      field: 'emirate',
+      label: 'resources.companies.fields.emirate',
+      value: ({ listedCompany }) => nameOfEmirate(listedCompany?.emirate ?? ''),
+    },
+  ];
+  return texts.map((column) => ({ ...column, in: places }));
+};
+
+/** The emirate of the company that an issued document names as its buyer. */
+export const buyerEmirate = <R extends Pick<InvoiceResponse, 'buyer'>>(): GivenColumn<R> => ({
+  field: 'emirate',
+  label: 'resources.companies.fields.emirate',
+  value: ({ buyer }) => nameOfEmirate(buyer.company?.address.emirate ?? ''),
+  in: ['export', 'lines'],
+});
 
 /** The margin of a document; the column is hidden until the user shows it. */
 export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginResponse | null | undefined }> = {

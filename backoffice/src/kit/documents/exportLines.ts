@@ -9,6 +9,7 @@ import {
   standardRateOf,
   type TaxedCategory,
 } from '@shop/contract/vat';
+import { boxOf, type VatBox } from '@shop/contract/vat-return';
 import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
 
 /** The lines of a document with what determines its VAT. */
@@ -27,6 +28,7 @@ export interface Item {
   readonly line: Line;
   /** Translation key of a charge's name, which comes before that of the line. */
   readonly charge?: string;
+  readonly box?: VatBox | null;
 }
 
 interface Row<R> extends Item {
@@ -46,7 +48,11 @@ const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
   { label: 'shop.line.unit_price', kind: 'amount', value: ({ line }) => line.unitPrice },
   { label: 'shop.line.price', kind: 'amount', value: ({ line }) => line.qtyPrice },
   { label: 'shop.line.discount', kind: 'amount', value: ({ line }) => line.discount },
-  { label: 'shop.line.tax', value: ({ line }) => line.taxCategory },
+  {
+    label: 'shop.line.tax',
+    value: ({ line: { taxCategory } }, translate) =>
+      taxCategory && translate(`resources.products.tax_category.${taxCategory}`),
+  },
   { label: 'shop.line.rate', kind: 'number', value: ({ line }) => line.taxRate },
   { label: 'shop.line.net', kind: 'amount', value: ({ line }) => line.net },
   { label: 'shop.line.vat', kind: 'amount', value: ({ line }) => line.vat },
@@ -99,8 +105,15 @@ export const billedItems = (billed: Billed): Item[] => {
   return [...lines, ...charges, ...(billed.discount > 0 ? [discount] : [])];
 };
 
+/** The items with their boxes of the VAT return. */
+export const withBoxes = ({ seller }: Pick<CreditNoteResponse, 'seller'>, items: readonly Item[]): Item[] =>
+  items.map((item) => {
+    const { taxCategory } = item.line;
+    return { ...item, box: taxCategory ? boxOf(taxCategory, seller.address.emirate) : null };
+  });
+
 /** The credited amounts of a note; its charges, which are of one rate, share the rest of its VAT. */
-export const creditedItems = ({ lines, deliveryCharge, extraFee, tax }: CreditNoteResponse): Item[] => {
+export const creditedItems = ({ lines, deliveryCharge, extraFee, tax, seller }: CreditNoteResponse): Item[] => {
   const sum = (amounts: readonly (number | null)[]) => amounts.reduce((all: number, one) => all + toFils(one ?? 0), 0);
   const charges = { deliveryCharge: toFils(deliveryCharge), extraFee: toFils(extraFee) };
   const vat = toFils(tax?.vat ?? 0) - sum(lines.map((line) => line.vat));
@@ -117,20 +130,30 @@ export const creditedItems = ({ lines, deliveryCharge, extraFee, tax }: CreditNo
       charge: chargeKey(name),
     };
   });
-  return [
+  return withBoxes({ seller }, [
     ...lines.map((line) => ({ line: { ...line, net: line.net ?? line.gross, vat: line.vat ?? 0 } })),
     ...ofCharges.filter(({ line }) => line.gross > 0),
-  ];
+  ]);
 };
 
-/** @param columns of the document, which are repeated in each of its rows */
-export const linesSheet = <R>(columns: readonly Column<R>[], itemsOf: (document: R) => readonly Item[]): ToSheet<R> => {
+/** The box of the VAT return. */
+const BOX: Column<Row<unknown>> = { label: 'resources.book-packs.column.box', value: ({ box }) => box };
+
+/**
+ * @param columns of the document, which are repeated in each of its rows
+ * @param isTaxed true if the items have their box of the VAT return
+ */
+export const linesSheet = <R>(
+  columns: readonly Column<R>[],
+  itemsOf: (document: R) => readonly Item[],
+  isTaxed = false,
+): ToSheet<R> => {
   const repeated = columns.map(({ label, kind = 'text', value }): Column<Row<R>> => ({
     label,
     kind,
     value: ({ document }, translate) => value(document, translate),
   }));
-  const toSheet = sheetOf<Row<R>>([...repeated, ...LINE_COLUMNS]);
+  const toSheet = sheetOf<Row<R>>([...repeated, ...(isTaxed ? [BOX] : []), ...LINE_COLUMNS]);
   return (documents, translate) =>
     toSheet(
       documents.flatMap((document) => itemsOf(document).map((item) => ({ document, ...item }))),

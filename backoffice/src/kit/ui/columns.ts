@@ -102,17 +102,20 @@ interface ExportOptions<R> {
   file: string;
   /** The lines of a document, for a second export with one row for each line. */
   billedOf?: ((record: R) => Billed) | undefined;
-  /** The same for a document whose lines have their net, VAT and gross amounts already. */
+  /** The same for a document whose lines have their boxes of the VAT return, and their net, VAT and gross amounts. */
   itemsOf?: ((record: R) => readonly Item[]) | undefined;
   csv?: ((records: readonly R[]) => string) | undefined;
 }
 
 export const exportOf = <R>(
   columns: readonly ListColumn<R>[],
-  { file, billedOf, itemsOf = billedOf && ((record) => billedItems(billedOf(record))), csv }: ExportOptions<R>,
-): ListExport<R> => ({
-  name: file,
-  records: sheetOf(columnsIn(columns, 'export')),
-  ...(itemsOf && { lines: linesSheet(columnsIn(columns, 'lines'), itemsOf) }),
-  ...(csv && { csv }),
-});
+  { file, billedOf, itemsOf, csv }: ExportOptions<R>,
+): ListExport<R> => {
+  const items = itemsOf ?? (billedOf && ((record: R) => billedItems(billedOf(record))));
+  return {
+    name: file,
+    records: sheetOf(columnsIn(columns, 'export')),
+    ...(items && { lines: linesSheet(columnsIn(columns, 'lines'), items, itemsOf !== undefined) }),
+    ...(csv && { csv }),
+  };
+};

@@ -99,10 +99,10 @@ describe('an export of lines', () => {
     const rows = csvRows(sheetAsCsv(lines([INVOICE, { ...INVOICE, number: 'INV-2026-00018' }], translate)));
     expect(rows).toEqual([
       'Invoice No,Product,SKU,Code,Size,Qty,Unit,Unit price,Price,Discount,VAT category,VAT rate,Net,VAT,Gross',
-      `INV-2026-00017,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,222,0,222`,
-      'INV-2026-00017,Delivery charge,,,,1,,25,25,,S,,25,0,25',
-      `INV-2026-00018,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,222,0,222`,
-      'INV-2026-00018,Delivery charge,,,,1,,25,25,,S,,25,0,25',
+      `INV-2026-00017,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,Standard rated (S),,222,0,222`,
+      'INV-2026-00017,Delivery charge,,,,1,,25,25,,Standard rated (S),,25,0,25',
+      `INV-2026-00018,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,Standard rated (S),,222,0,222`,
+      'INV-2026-00018,Delivery charge,,,,1,,25,25,,Standard rated (S),,25,0,25',
     ]);
   });
 });

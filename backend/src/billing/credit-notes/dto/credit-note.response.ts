@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CREDIT_NOTE_TITLES, type CreditNoteTitle } from '@shop/contract/credit';
+import { TRANSMISSION_STATUSES, type TransmissionStatus } from '@shop/contract/e-invoices';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
 import { ARABIC_NAME, GOODS_FIELDS, TaxResponse } from '../../../documents/lines/line.response.js';
@@ -96,6 +97,13 @@ export class CreditNoteResponse extends storedFields(CreditNote, {
 
   @ApiProperty({ type: SupplyValueResponse, description: 'Invoice amounts after this credit note' })
   after: SupplyValueResponse;
+
+  @ApiOneOf(TRANSMISSION_STATUSES, {
+    required: false,
+    nullable: true,
+    description: 'State of its e-invoice; null if it has none. Only in the list for staff',
+  })
+  eInvoice?: TransmissionStatus | null;
 }
 
 class CreditablePartResponse {

@@ -1,4 +1,5 @@
 import { CHEQUE_STATUSES, type ChequeStatus } from '@shop/contract/cheques';
+import { TRANSMISSION_STATUSES, type TransmissionStatus } from '@shop/contract/e-invoices';
 import { ApiProperty } from '@nestjs/swagger';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
 import { type InvoiceStatus, MONEY_STATES, type MoneyState } from '@shop/contract/statuses';
@@ -254,6 +255,13 @@ export class InvoiceResponse extends storedFields(
     description: 'Advance invoices that this invoice deducts, oldest first',
   })
   advances: UsedAdvanceResponse[];
+
+  @ApiOneOf(TRANSMISSION_STATUSES, {
+    required: false,
+    nullable: true,
+    description: 'State of its e-invoice; null if it has none. Only in the list for staff',
+  })
+  eInvoice?: TransmissionStatus | null;
 
   @ApiProperty({ type: [WriteOffResponse], required: false, description: 'Staff only. Oldest first' })
   writeOffs?: WriteOffResponse[];

@@ -1,8 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+import {
+  VAT_BOXES,
+  VAT_DOCUMENT_KINDS,
+  VAT_LINE_PARTS,
+  type VatBox,
+  type VatDocumentKind,
+  type VatLinePart,
+} from '@shop/contract/vat-return';
 import { ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../platform/openapi/response-fields.js';
-import { VAT_DOCUMENT_KINDS, VAT_LINE_PARTS, type VatDocumentKind, type VatLinePart } from './vat-return.response.js';
 
 /** A line or a charge of a document in the return; amounts of credit notes are below 0. */
 export class VatLineResponse {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
-import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
+import { VAT_BOXES, VAT_DOCUMENT_KINDS, type VatBox, type VatDocumentKind } from '@shop/contract/vat-return';
 import { MOVE_IN_SOURCES, type MoveInSource } from '@shop/contract/move-in';
 import { BroughtBoxResponse } from '../../../shop/move-ins/dto/move-in.response.js';
 import {
@@ -12,12 +12,6 @@ import {
   ApiOneOf,
   ApiSignedAmount,
 } from '../../../platform/openapi/response-fields.js';
-
-export const VAT_DOCUMENT_KINDS = ['invoice', 'credit note', 'bad debt'] as const;
-export type VatDocumentKind = (typeof VAT_DOCUMENT_KINDS)[number];
-
-export const VAT_LINE_PARTS = ['line', 'delivery', 'extra fee', 'advance', 'document', 'bad debt'] as const;
-export type VatLinePart = (typeof VAT_LINE_PARTS)[number];
 
 export class VatBoxResponse {
   @ApiOneOf(VAT_BOXES, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BookRole, purposeOf } from '@shop/contract/books';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { VAT_BOXES } from '@shop/contract/vat-return';
+import { journalKinds } from '@shop/contract/words/en/books';
 import type { JournalEntry, PostedEntry } from '../../journal/domain/journal-of.js';
 
 /** An entry as it is exported. An entry that was corrected since is reversed, and exported anew. */
@@ -36,7 +37,7 @@ export const correctionOf = (before: PostedEntry, after: PostedEntry, nth: numbe
 ];
 
 export const narrationOf = ({ document, kind, correction, reference }: WrittenEntry): string =>
-  [document.number, kind, correction, reference].filter(Boolean).join(', ');
+  [document.number, journalKinds[kind], correction, reference].filter(Boolean).join(', ');
 
 /** The same for the same content of an entry. Which bank account has its money may become known after its export. */
 export function fingerprintOf({ day, lines }: PostedEntry): string {

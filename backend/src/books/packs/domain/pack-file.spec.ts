@@ -1,20 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { checksTable } from '../pack-tables.js';
-import { tableIn } from '../pack-words.js';
+import { PACK_WORDS } from '../pack-words.js';
 import { packFileOf } from './pack-file.js';
 
 const NAME = 'A & B "Co", =1+1';
 const FORMULA = '=شركة & أبناؤه';
 
 const filesOf = async (language: 'en' | 'ar') => {
-  const checks = checksTable([
+  const words = PACK_WORDS[language];
+  const checks = checksTable(words, [
     { check: 'balance', box: '', journal: 500, other: 500 },
     { check: 'vat', box: '1b', journal: 500, other: 400 },
   ]);
-  const names = { name: 'Ageing', headings: ['Customer'], rows: [[NAME], [FORMULA]] };
-  const tables = [checks, names].map((table) => tableIn(language, table));
-  const { bytes } = await packFileOf({ name: 'Books', at: new Date('2026-03-31T08:00:00Z'), tables });
+  const names = { name: words.title('Ageing'), headings: [words.title('Customer')], rows: [[NAME], [FORMULA]] };
+  const { bytes } = await packFileOf({
+    name: 'Books',
+    at: new Date('2026-03-31T08:00:00Z'),
+    tables: [checks, names],
+    rightToLeft: language === 'ar',
+  });
   const files = unzipSync(bytes);
   const text = (name: string, of = files) => strFromU8(of[name] as Uint8Array);
   return { text, names: Object.keys(files), book: unzipSync(files['Books.xlsx'] as Uint8Array) };
@@ -24,7 +29,7 @@ describe('the file of a month pack', () => {
   it('has both figures of a check with their difference, in red if it is not 0', async () => {
     const { text, book } = await filesOf('en');
     expect(text('csv/Checks.csv').split('\r\n').slice(1)).toEqual([
-      ...['Journal: debits and credits of the period,5,5,0', '"VAT return, VAT of box 1b",5,4,1'],
+      ...['Debits and credits of the journal,5,5,0', '"VAT return, VAT of box 1b",5,4,1'],
     ]);
     const sheet = text('xl/worksheets/sheet1.xml', book);
     const styleOf = (cell: string) => Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1]);
@@ -46,6 +51,7 @@ describe('the file of a month pack', () => {
       expect(text(`csv/${ageing}.csv`).split('\r\n').slice(1)).toEqual([...['"A & B ""Co"", =1+1"', `'${FORMULA}`]]);
       const sheet = text('xl/worksheets/sheet2.xml', book);
       expect(sheet).not.toContain('<f>');
+      expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar');
       expect(text('xl/sharedStrings.xml', book)).toContain('=شركة &amp; أبناؤه');
     }
   });

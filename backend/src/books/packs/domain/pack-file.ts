@@ -17,6 +17,7 @@ export interface PackContent {
   readonly name: string;
   readonly at: Date;
   readonly tables: readonly PackTable[];
+  readonly rightToLeft: boolean;
 }
 
 export interface PackFile {
@@ -41,13 +42,14 @@ const sheetOf = ({ headings, rows, difference }: PackTable) => [
 ];
 
 /** The ZIP file with workbook and CSV files. The same content gives the same bytes but for the times in the workbook. */
-export async function packFileOf({ name, at, tables }: PackContent): Promise<PackFile> {
+export async function packFileOf({ name, at, tables, rightToLeft }: PackContent): Promise<PackFile> {
   const workbook = await writeXlsxFile(
     tables.map((table) => ({
       data: sheetOf(table),
       sheet: table.name,
       columns: table.headings.map(() => ({ width: WIDTH })),
       stickyRowsCount: 1,
+      rightToLeft,
     })),
   ).toBuffer();
   const csv = tables.map((table): [string, Uint8Array] => [

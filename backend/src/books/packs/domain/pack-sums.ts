@@ -1,7 +1,7 @@
 import { type BookCheck, type BookRole, purposeOf } from '@shop/contract/books';
 import type { Fils } from '@shop/contract/money';
 import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
-import type { MoneyAtBank } from '../../../money/bank/domain/suggestion.js';
+import type { BookedMoney } from '../../../money/bank/domain/suggestion.js';
 import type { PostedEntry, PostedLine } from '../../journal/domain/journal-of.js';
 
 interface BoxSums {
@@ -24,6 +24,9 @@ export interface Check {
   readonly other: Fils;
 }
 
+/** Money that came to the bank in the period. */
+export type BankMoney = Omit<BookedMoney, 'left' | 'chequeNumber'> & { readonly amount: Fils };
+
 const OWED: ReadonlySet<BookRole> = new Set(['receivables', 'customerCredit', 'chequesInHand']);
 
 /** The sums of the journal for a period: added up entry by entry, so that no entry stays in memory. */
@@ -33,7 +36,10 @@ export class PackSums {
   /** Owed by all customers at the end of the period. */
   owed: Fils = 0;
   readonly balances = new Map<BookRole, Fils>();
-  readonly bankMoney: MoneyAtBank[] = [];
+  /** The ids of all money, of any day. */
+  readonly money = new Set<string>();
+  private readonly atBank: BankMoney[] = [];
+  private readonly reversed = new Set<string>();
   private readonly boxes = new Map<VatBox, BoxSums>();
 
   constructor(private readonly period: PackPeriod) {}
@@ -49,10 +55,12 @@ export class PackSums {
       if (isWithin) this.addMoved(line);
       this.addVat(line);
     }
-    const toBank = entry.lines.find(({ role }) => purposeOf(role) === 'bank');
-    const { resource, _id } = entry.document;
-    if (isWithin && entry.kind === 'payment' && toBank && (resource === 'receipts' || resource === 'payments'))
-      this.bankMoney.push({ resource, _id, refund: null, amount: toBank.amount });
+    this.addMoney(entry);
+  }
+
+  /** Without money that never came, or went back with its cheque. */
+  get bankMoney(): BankMoney[] {
+    return this.atBank.filter(({ _id }) => !this.reversed.has(_id));
   }
 
   /** The figures of a box; box 8 has those of all boxes. */
@@ -67,6 +75,18 @@ export class PackSums {
       }),
       none,
     );
+  }
+
+  private addMoney(entry: PostedEntry): void {
+    const { kind, day, reference, lines } = entry;
+    const { resource, _id, number } = entry.document;
+    if (kind === 'mistake' || kind === 'returned') this.reversed.add(_id);
+    if (kind !== 'payment' || (resource !== 'receipts' && resource !== 'payments')) return;
+    this.money.add(_id);
+    const toBank = lines.find(({ role }) => purposeOf(role) === 'bank');
+    if (toBank === undefined || !this.isWithin(entry)) return;
+    const { amount, party } = toBank;
+    this.atBank.push({ resource, _id, refund: null, number, day, payer: party.name, reference, amount });
   }
 
   private addBalance({ role, amount }: PostedLine): void {
@@ -104,6 +124,8 @@ export interface ShopFigures {
   readonly vatOfLines: Fils;
   /** The same money of the bank by bank lines, and what is open. */
   readonly atBank: Fils;
+  /** Money of matched bank lines of the period, and the part that is in the books. */
+  readonly matched: { readonly all: Fils; readonly inBooks: Fils };
 }
 
 /** Boxes of which neither side has anything are omitted, except the total. */
@@ -132,5 +154,6 @@ export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
     ...boxes,
     check('vatLines', sums.boxOf('8').vat, shop.vatOfLines),
     check('bank', received, shop.atBank),
+    check('bankMatches', shop.matched.inBooks, shop.matched.all),
   ];
 }
