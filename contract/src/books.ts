@@ -142,6 +142,7 @@ export const BOOK_CHECKS = [
   'balance',
   'receivables',
   'ageing',
+  'documents',
   'vatAmount',
   'vat',
   'vatAdjustment',

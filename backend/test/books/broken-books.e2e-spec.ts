@@ -12,8 +12,8 @@ const BANK = { bank: 'Mashreq', accountName: 'Delta Print LLC', iban: 'AE0703312
 
 let shop: TestShop;
 let staff: TestActor;
-/** The ids of an invoice with a delivery charge, one that is written off, a receipt at the bank and its line. */
-let ids: Record<'charged' | 'writtenOff' | 'receipt' | 'line', string>;
+/** The ids of an invoice with a delivery charge, a payment, an invoice that is written off, a receipt at the bank and its line. */
+let ids: Record<'charged' | 'payment' | 'writtenOff' | 'receipt' | 'line', string>;
 
 async function open(day: string): Promise<void> {
   shop.clock.stopAt(`${day}T08:00:00Z`);
@@ -50,6 +50,8 @@ beforeAll(async () => {
   const [charged, writtenOff] = [await invoiced(200, 21), await invoiced(525)];
   const { bankAccounts } = await shop.given.settings({ bankAccounts: [BANK] });
   await open('2026-08-10');
+  const money = { amount: 100, paymentMethod: 'Cash', paymentDate: '2026-08-10', paidTo: 'Amal' };
+  const { payment } = await send(`payments/from-invoice/${charged}`, money);
   const reason = { amount: 525, reason: 'The company was wound up', notifiedOn: '2026-08-01' };
   await send(`invoices/${writtenOff}/write-offs`, reason);
   const receipt = await send('receipts', {
@@ -57,7 +59,7 @@ beforeAll(async () => {
   });
   const line = await bankLine(80, bankAccounts[0]?._id ?? '');
   await staff.http.post(`/api/bank-lines/${line}/match`).send({ receipt: receipt._id }).expect(200);
-  ids = { charged, writtenOff, receipt: receipt._id, line };
+  ids = { charged, payment: payment._id, writtenOff, receipt: receipt._id, line };
 });
 afterAll(() => shop.close());
 
@@ -98,6 +100,7 @@ const LOST: Readonly<Record<string, Damage>> = {
     record: 'charged',
     update: { $set: { remainingDue: 0, updatedAt: new Date('2026-08-10') } },
   },
+  'payment of an invoice': { collection: 'payments', record: 'payment', update: null },
   'rate of a charge': { collection: 'invoices', record: 'charged', update: { $set: { 'tax.deliveryCharge.rate': 7 } } },
   'category of a bad debt': {
     collection: 'invoices',
@@ -127,6 +130,7 @@ describe('the checks of the books', () => {
   it.each<[keyof typeof LOST, readonly BookCheck[]]>([
     ['net amount of an invoice', ['balance']],
     ['open amount of an invoice', ['receivables', 'ageing']],
+    ['payment of an invoice', ['documents']],
     ['rate of a charge', ['vatAmount', 'vat']],
     ['category of a bad debt', ['vatAdjustment']],
     ['VAT of a line', ['vatLines']],

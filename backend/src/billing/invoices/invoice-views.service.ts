@@ -1,3 +1,4 @@
+import type { Fils } from '@shop/contract/money';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, PipelineStage, QueryFilter, Types } from 'mongoose';
@@ -93,6 +94,16 @@ export class InvoiceViews {
       ),
     );
     return [...new Map(found.flat().map((invoice) => [invoice._id.toHexString(), invoice])).values()];
+  }
+
+  /** The sum that all invoices are open by, less what is overpaid, by the amounts that they store. */
+  async storedBalance(): Promise<Fils> {
+    const settled = { $add: ['$amountPaid', '$writtenOff', '$waived'] };
+    const [found] = await this.invoices.aggregate<{ sum: Fils }>([
+      { $match: { voidedAt: null } },
+      { $group: { _id: null, sum: { $sum: { $subtract: ['$amountDue', settled] } } } },
+    ]);
+    return found?.sum ?? 0;
   }
 
   /**

@@ -66,11 +66,12 @@ export class BookFigures {
       }
     }
     const { from, to } = period;
-    const [vatReturn, vatLines, ageing, statements, atBank, matched] = await Promise.all([
+    const [vatReturn, vatLines, ageing, statements, documents, atBank, matched] = await Promise.all([
       this.tax.vatReturn({ from, to }),
       this.tax.vatLines({ from, to }),
       this.receivables.listReceivables({ on: to }),
       this.receivables.statementBalance({ on: to }),
+      this.receivables.storedBalance(),
       this.bank.matchedOrOpen(sums.bankMoney),
       this.bank.matchedIn(period, (id) => sums.money.has(id)),
     ]);
@@ -78,6 +79,7 @@ export class BookFigures {
     const brought = broughtIn(vatReturn.broughtIn);
     const checks = checksOf(sums, {
       statements,
+      documents,
       ageing: toFils(current) + toFils(overdue) - toFils(creditBalance),
       boxes: vatReturn.boxes.map(({ box, amount, vat, adjustment }) => ({
         box,

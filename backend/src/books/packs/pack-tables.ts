@@ -72,8 +72,8 @@ export const journalTable = (words: PackWords, entries: readonly PostedEntry[], 
     ),
   );
 
-/** A cell for each column of a sales document. */
-type SalesRow = Readonly<Record<SalesColumn | SalesAmount, Cell>>;
+/** The cells of a sales document; the others are empty. */
+type SalesRow = Readonly<Partial<Record<SalesColumn | SalesAmount, Cell>>>;
 const SALES_FIELDS = [...SALES_COLUMNS, ...SALES_AMOUNTS];
 
 /** The documents of the VAT return, with what the pack says of them besides. */
@@ -117,9 +117,8 @@ function countedRows(words: PackWords, { documents, adjustments, lines, eInvoice
       eInvoice: eInvoiceOf(words, isAdjustment ? undefined : eInvoices.get(_id)),
       customer: buyer,
       trn: trns.get(number),
-    };
-    if (document.rows.length === 0)
-      return [toCells({ ...head, box: '', category: '', rate: '', net: gross, vat: 0, gross }, 0, '')];
+    } satisfies Record<SalesColumn, Cell>;
+    if (document.rows.length === 0) return [toCells({ ...head, net: gross, vat: 0, gross }, 0, '')];
     return document.rows.map(({ box, category, rate, net, vat }) => {
       const amounts = isAdjustment
         ? { net: 0, vat: 0, gross: 0 }
@@ -145,16 +144,9 @@ function voidRows(words: PackWords, { series, eInvoices, entries }: Documents): 
         document: words.vatDocuments['void invoice'],
         number,
         issuedOn: own.find(({ kind }) => kind === 'invoice')?.day,
-        suppliedOn: '',
-        taxDay: '',
-        late: '',
-        emirate: '',
         eInvoice: eInvoiceOf(words, eInvoices.get(_id)),
         customer: owed?.party.name,
         trn: owed?.party.trn,
-        box: '',
-        category: '',
-        rate: '',
         net: 0,
         vat: 0,
         gross: 0,

@@ -100,6 +100,14 @@ export class AccountCredit {
     return new Map([...keys].map((key) => [key, creditBalanceOf(sourcesOf(key))]));
   }
 
+  /** The sum of what all receipts have left, by the amounts that they store. */
+  async storedCredit(): Promise<Fils> {
+    const [found] = await this.receipts.aggregate<{ sum: Fils }>([
+      { $group: { _id: null, sum: { $sum: '$unallocated' } } },
+    ]);
+    return found?.sum ?? 0;
+  }
+
   journalled(which: ChangedRecords): AsyncIterable<ReceiptRecord> {
     return changedRecords(this.receipts, which, { seller: 0, buyer: 0 });
   }

@@ -27,6 +27,7 @@ export const bookChecks: typeof english.bookChecks = {
   balance: 'المدين والدائن في دفتر اليومية',
   receivables: 'الذمم المدينة: كشوف الحسابات',
   ageing: 'الذمم المدينة: أعمار الديون',
+  documents: 'الذمم المدينة حتى اليوم: مبالغ المستندات',
   vatAmount: 'الإقرار الضريبي، مبلغ الخانة {box}',
   vat: 'الإقرار الضريبي، ضريبة الخانة {box}',
   vatAdjustment: 'الإقرار الضريبي، تعديل الخانة {box}',

@@ -31,6 +31,7 @@ export const bookChecks: Readonly<Record<BookCheck, string>> = {
   balance: 'Debits and credits of the journal',
   receivables: 'Receivables: statements',
   ageing: 'Receivables: ageing',
+  documents: 'Receivables until today: amounts of the documents',
   vatAmount: 'VAT return, amount of box {box}',
   vat: 'VAT return, VAT of box {box}',
   vatAdjustment: 'VAT return, adjustment of box {box}',

@@ -35,6 +35,8 @@ export class PackSums {
   credit: Fils = 0;
   /** Owed by all customers at the end of the period. */
   owed: Fils = 0;
+  /** The same after all entries. */
+  owedInAll: Fils = 0;
   readonly balances = new Map<BookRole, Fils>();
   /** The ids of all money, of any day. */
   readonly money = new Set<string>();
@@ -52,6 +54,7 @@ export class PackSums {
     const isWithin = this.isWithin(entry);
     for (const line of entry.lines) {
       if (entry.day <= this.period.to) this.addBalance(line);
+      if (OWED.has(line.role)) this.owedInAll += line.amount;
       if (isWithin) this.addMoved(line);
       this.addVat(line);
     }
@@ -114,6 +117,8 @@ export class PackSums {
 export interface ShopFigures {
   readonly statements: Fils;
   readonly ageing: Fils;
+  /** By the amounts that invoices and receipts store. */
+  readonly documents: Fils;
   readonly boxes: readonly {
     readonly box: VatBox;
     readonly amount: Fils;
@@ -151,6 +156,7 @@ export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
     check('balance', sums.debit, sums.credit),
     check('receivables', sums.owed, shop.statements),
     check('ageing', sums.owed, shop.ageing),
+    check('documents', sums.owedInAll, shop.documents),
     ...boxes,
     check('vatLines', sums.boxOf('8').vat, shop.vatOfLines),
     check('bank', received, shop.atBank),

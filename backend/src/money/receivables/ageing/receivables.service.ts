@@ -77,6 +77,11 @@ export class Receivables {
     return [...books.values()].reduce((sum, money) => sum + closingBalanceOf(money, at), 0);
   }
 
+  /** The same until now, by the amounts that documents store. */
+  storedBalance(): Promise<Fils> {
+    return this.books.storedBalance();
+  }
+
   private endOf({ on }: ReceivablesQueryDto): Date {
     const now = this.clock.now();
     return endOfDubaiDay(on === undefined ? now : dateWithinBounds(on, 'on', endOfDubaiDay(now, DAYS_AHEAD)));

@@ -1,5 +1,6 @@
 import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/contract/money';
 import type { Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../../billing/invoices/account.js';
 import {
@@ -41,6 +42,12 @@ export class AccountBooks {
       this.credit.receiptsMaybeOpenAt(at, of),
     ]);
     return this.booksOf(invoices, receipts);
+  }
+
+  /** The sum that all accounts owe, by the amounts that their invoices and receipts store. */
+  async storedBalance(): Promise<Fils> {
+    const [open, credit] = await Promise.all([this.views.storedBalance(), this.credit.storedCredit()]);
+    return open - credit;
   }
 
   private async booksOf(invoices: readonly OwnedInvoice[], receipts: readonly ReceiptRecord[]): Promise<Books> {
