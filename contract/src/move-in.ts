@@ -7,8 +7,10 @@ export type MoveInStatus = (typeof MOVE_IN_STATUSES)[number];
 
 /** The most rows of a file, which the back office sends in parts: a call takes `MAX_IMPORT_ROWS`. */
 export const MAX_MOVE_IN_ROWS = 20_000;
-/** Reports of programs have many columns that are not used. */
-export const MAX_MOVE_IN_FILE_BYTES = 20_000_000;
+/** Reports of programs have many columns that are not used. A file is one document of the database, which has at most 16 MB. */
+export const MAX_MOVE_IN_FILE_MB = 15;
+export const MAX_MOVE_IN_FILE_BYTES = MAX_MOVE_IN_FILE_MB * 1024 * 1024;
+export const MOVE_IN_FILE_TYPE = 'application/octet-stream';
 
 /** The kinds of records that are brought in, in the order of the steps. */
 export const MOVE_IN_KINDS = [

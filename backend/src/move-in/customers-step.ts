@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { grouped } from '@shop/contract/grouped';
 import { toFilsOrNull } from '@shop/contract/money';
-import { CUSTOMER_COLUMNS, type CustomerColumn } from '@shop/contract/move-in';
+import type { CustomerColumn } from '@shop/contract/move-in';
 import { type ClientSession, Types } from 'mongoose';
 import { accountOfKey } from '../billing/invoices/account.js';
 import { PriceMembers } from '../goods/prices/lists/price-members.service.js';
@@ -27,7 +27,6 @@ import {
   togetherCustomers,
 } from './customer-row.js';
 import { CustomerNames, nameKey } from './domain/customer-names.js';
-import { CUSTOMER_HEADINGS } from '@shop/contract/move-in-headings';
 import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
@@ -67,14 +66,13 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
   rules({ moveIn }: StepOptions): ImportRules<CustomerColumn, CustomerRow, CustomerRowContext> {
     let customers = new CustomerNames([]);
     return {
-      form: sheetFormOf(CUSTOMER_COLUMNS, CUSTOMER_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       load: async (sheet) => {
         customers = await this.names.names();
         return this.context(sheet, moveIn, customers);
       },
       planRow: planCustomerRow,
       together: (rows) => togetherCustomers(rows, customers),
-      remarksOn: ({ remarks }) => remarks,
     };
   }
 

@@ -1,15 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { toAed } from '@shop/contract/money';
+import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Actor } from '../platform/auth/actor.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { refuse } from '../platform/errors/refuse.js';
 import type { StoredRecord } from '../platform/imports/brought-records.js';
 import { toPartialImport } from '../platform/imports/import-plan.js';
 import { ImportRuns } from '../platform/imports/import-runs.service.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
+import { MoveInResponse } from '../shop/move-ins/dto/move-in.response.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
 import type { MoveInFileDto } from './dto/move-in-file.requests.js';
-import type { MoveInImportResponse } from './dto/move-in-file.response.js';
+import type { MoveInImportResponse, MoveInStepResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
+import { MoveInUploads } from './move-in-uploads.service.js';
 import { type AnyStep, type BroughtRow, MOVE_IN_STEPS } from './move-in-step.js';
 
 /** A refusal names at most this many records. */
@@ -21,16 +26,27 @@ const MOST_USED = 20;
  */
 @Injectable()
 export class MoveInImports {
-  private readonly steps: ReadonlyMap<string, AnyStep>;
+  private readonly stepOfKind: ReadonlyMap<string, AnyStep>;
 
   constructor(
     private readonly moveIns: MoveInsService,
     private readonly entries: MoveInEntries,
+    private readonly uploads: MoveInUploads,
     private readonly runs: ImportRuns,
     private readonly transactions: Transactions,
     @Inject(MOVE_IN_STEPS) steps: readonly AnyStep[],
   ) {
-    this.steps = new Map(steps.map((step) => [step.kind, step]));
+    this.stepOfKind = new Map(steps.map((step) => [step.kind, step]));
+  }
+
+  /** Lists the steps with the records that they brought. @throws DomainError MOVE_IN_NOT_FOUND */
+  async steps(id: string): Promise<MoveInStepResponse[]> {
+    const { _id: moveIn } = await this.moveIns.load(id);
+    const [sums, files] = await Promise.all([this.entries.sums(moveIn), this.uploads.of(moveIn)]);
+    return MOVE_IN_KINDS.map((kind) => {
+      const { count = 0, amount = 0 } = sums.find(({ _id }) => _id === kind) ?? {};
+      return { kind, count, amount: toAed(amount), file: files.get(kind) ?? null };
+    });
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */
@@ -49,7 +65,7 @@ export class MoveInImports {
     return this.runs.runInPortions(
       { ...rules, form },
       body,
-      (rows) => this.bring(step, rows, moveIn, actor).catch(refuseTaken),
+      (rows) => this.bring(step, rows, moveIn, actor).catch(refuseOutdated),
       (plan, taken) => ({
         ...toPartialImport(plan, taken),
         unused: [...plan.sheet.unused],
@@ -79,7 +95,7 @@ export class MoveInImports {
   }
 
   /** @throws DomainError MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, MOVE_IN_USED */
-  undo(id: string, name: string, actor: Actor): Promise<DeletedResponse> {
+  undoStep(id: string, name: string, actor: Actor): Promise<DeletedResponse> {
     const step = this.stepOf(name);
     const { kind } = step;
     return this.transactions.answer(actor, async (session) => {
@@ -97,18 +113,30 @@ export class MoveInImports {
       const cause = { resource: 'move-ins' as const, id: moveIn._id, name: moveIn.number };
       for (const store of step.stores) await store.remove(ids, { actor, session, cause });
       await this.entries.remove(moveIn._id, kind, session);
+      await this.uploads.startAgain(moveIn._id, kind, session);
       return { _id: moveIn._id.toHexString() };
     });
   }
 
+  /** Ends a move-in that brought nothing, or whose steps are undone. @throws DomainError MOVE_IN_ENDED, MOVE_IN_STEPS */
+  undo(id: string, actor: Actor): Promise<MoveInResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.moveIns.lockOpen(id, session);
+      if (await this.entries.isUsed(before._id, session)) throw refuse('MOVE_IN_STEPS');
+      await this.uploads.removeAll(before._id, session);
+      return MoveInResponse.stored(await this.moveIns.undo(before, actor, session));
+    });
+  }
+
   private stepOf(kind: string): AnyStep {
-    const step = this.steps.get(kind);
+    const step = this.stepOfKind.get(kind);
     if (step === undefined) throw refuse('MOVE_IN_KIND_NOT_FOUND');
     return step;
   }
 }
 
-/** An email address or TRN that was free in the plan. */
-function refuseTaken(error: unknown): never {
-  throw isDuplicateKey(error) ? refuse('IMPORT_OUTDATED') : error;
+/** An email address or TRN was free in the plan, or a record that a row names was deleted since. */
+function refuseOutdated(error: unknown): never {
+  const isGone = error instanceof DomainError && error.status === 404;
+  throw isGone || isDuplicateKey(error) ? refuse('IMPORT_OUTDATED') : error;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
-import { type ComparedBalance, MOVE_IN_KINDS } from '@shop/contract/move-in';
+import type { ComparedBalance } from '@shop/contract/move-in';
 import { dayAfter } from '@shop/contract/working-days';
 import type { Types } from 'mongoose';
 import { type BroughtSums, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
@@ -13,12 +13,12 @@ import { Transactions } from '../platform/database/transactions.js';
 import { refuse } from '../platform/errors/refuse.js';
 import { MoveInResponse } from '../shop/move-ins/dto/move-in.response.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
-import type { MoveInReportResponse, MoveInStepResponse } from './dto/move-in-file.response.js';
+import type { MoveInReportResponse } from './dto/move-in-file.response.js';
 import { BroughtBalances } from './brought-balances.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 
-/** Compares what was brought with the old trial balance, and ends the move-in. */
+/** Compares what was brought with the old trial balance, and finishes the move-in. */
 @Injectable()
 export class MoveInReports {
   constructor(
@@ -33,15 +33,6 @@ export class MoveInReports {
     private readonly products: ProductsService,
     private readonly transactions: Transactions,
   ) {}
-
-  /** Lists the steps with the records that they brought. @throws DomainError MOVE_IN_NOT_FOUND */
-  async steps(id: string): Promise<MoveInStepResponse[]> {
-    const sums = await this.entries.sums((await this.moveIns.load(id))._id);
-    return MOVE_IN_KINDS.map((kind) => {
-      const { count = 0, amount = 0 } = sums.find(({ _id }) => _id === kind) ?? {};
-      return { kind, count, amount: toAed(amount) };
-    });
-  }
 
   async report(id: string): Promise<MoveInReportResponse[]> {
     return this.compared(await this.moveIns.load(id));
@@ -113,15 +104,6 @@ export class MoveInReports {
       );
       if (differences.length > 0 && reason === '') throw refuse('MOVE_IN_DIFFERENCE', {}, { field: 'reason' });
       return MoveInResponse.stored(await this.moveIns.goLive(before, reason, actor, session));
-    });
-  }
-
-  /** Ends a move-in that brought nothing, or whose steps are undone. @throws DomainError MOVE_IN_ENDED, MOVE_IN_STEPS */
-  undo(id: string, actor: Actor): Promise<MoveInResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const before = await this.moveIns.lockOpen(id, session);
-      if (await this.entries.isUsed(before._id, session)) throw refuse('MOVE_IN_STEPS');
-      return MoveInResponse.stored(await this.moveIns.undo(before, actor, session));
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { BankDateOrder } from '@shop/contract/bank';
-import type { MoveInKind } from '@shop/contract/move-in';
+import type { MoveInKind, MoveInSource } from '@shop/contract/move-in';
+import { MOVE_IN_FORMS, type MoveInColumn } from '@shop/contract/move-in-forms';
 import { MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
@@ -67,12 +68,9 @@ export type AnyStep = MoveInStep<string, BroughtRow, unknown>;
 export const MOVE_IN_STEPS = Symbol('move-in steps');
 
 /** The sheet of a step: columns that it does not know are shown and passed over. */
-export const sheetFormOf = <C extends string>(
-  kinds: SheetForm<C>['kinds'],
-  aliases: NonNullable<SheetForm<C>['aliases']>,
-): SheetForm<C> => ({
-  kinds,
-  aliases,
+export const sheetFormOf = <K extends MoveInKind>(kind: K, source: MoveInSource): SheetForm<MoveInColumn<K>> => ({
+  kinds: MOVE_IN_FORMS[kind].columns as SheetForm<MoveInColumn<K>>['kinds'],
+  aliases: MOVE_IN_FORMS[kind].headings[source] as Readonly<Record<string, MoveInColumn<K>>>,
   passesUnknown: true,
   maxRows: MAX_IMPORT_ROWS,
   tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_IMPORT_ROWS }),

@@ -23,6 +23,9 @@ import { MoveInEntry, MoveInEntrySchema } from './move-in-entry.schema.js';
 import { MoveInImports } from './move-in-imports.service.js';
 import { type AnyStep, MOVE_IN_STEPS } from './move-in-step.js';
 import { MoveInReports } from './move-in-report.service.js';
+import { MoveInUpload, MoveInUploadSchema } from './move-in-upload.schema.js';
+import { MoveInUploadsController } from './move-in-uploads.controller.js';
+import { MoveInUploads } from './move-in-uploads.service.js';
 import { MoveInsController } from './move-ins.controller.js';
 import { OpeningBalancesStep } from './opening-balances-step.js';
 import { OpeningChequesStep } from './opening-cheques-step.js';
@@ -48,7 +51,10 @@ const STEPS = [
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: MoveInEntry.name, schema: MoveInEntrySchema }]),
+    MongooseModule.forFeature([
+      { name: MoveInEntry.name, schema: MoveInEntrySchema },
+      { name: MoveInUpload.name, schema: MoveInUploadSchema },
+    ]),
     MoveInsModule,
     InvoicesModule,
     PaymentsModule,
@@ -64,9 +70,11 @@ const STEPS = [
     CatalogModule,
     PriceListsModule,
   ],
-  controllers: [MoveInsController],
+  controllers: [MoveInsController, MoveInUploadsController],
   providers: [
     plainStoreOf(MoveInEntry),
+    plainStoreOf(MoveInUpload),
+    MoveInUploads,
     MoveInEntries,
     OldNumbers,
     BroughtCustomers,

@@ -82,7 +82,7 @@ export class MoveInsController {
   @Refuses('MOVE_IN_NOT_FOUND')
   @ApiOkResponse({ type: [MoveInStepResponse] })
   steps(@Param('id') id: string): Promise<MoveInStepResponse[]> {
-    return this.reports.steps(id);
+    return this.imports.steps(id);
   }
 
   @Get(':id/report')
@@ -122,7 +122,7 @@ export class MoveInsController {
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'MOVE_IN_STEPS')
   @ApiOkResponse({ type: MoveInResponse })
   undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<MoveInResponse> {
-    return this.reports.undo(id, actor);
+    return this.imports.undo(id, actor);
   }
 
   @Post(':id/:kind')
@@ -162,6 +162,6 @@ export class MoveInsController {
     @Param('kind') kind: string,
     @CurrentActor() actor: Actor,
   ): Promise<DeletedResponse> {
-    return this.imports.undo(id, kind, actor);
+    return this.imports.undoStep(id, kind, actor);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPENING_ADVANCE_COLUMNS, type OpeningAdvanceColumn } from '@shop/contract/move-in';
-import { ADVANCE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { OpeningAdvanceColumn } from '@shop/contract/move-in';
 import type { ClientSession, Types } from 'mongoose';
 import { accountKeyOf } from '../billing/invoices/account.js';
 import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
@@ -32,7 +31,7 @@ export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, Inv
   rules(options: StepOptions): ImportRules<OpeningAdvanceColumn, InvoiceRow, FoundInvoices> {
     let found: FoundInvoices;
     return {
-      form: sheetFormOf(OPENING_ADVANCE_COLUMNS, ADVANCE_HEADINGS[options.moveIn.source]),
+      form: sheetFormOf(this.kind, options.moveIn.source),
       load: async (sheet) => {
         const numbers = sheet.rows.map(({ cells }) => textOf(cells.order));
         const brought = await this.ordersOf(options.moveIn._id, numbers, null);
@@ -44,7 +43,6 @@ export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, Inv
       planRow: (row, { context }) => planInvoiceRow(row, context),
       together: (rows) => withinOrders(rows, found.context),
       problemsOf: ({ dayOrder }) => dayOrder.problems,
-      remarksOn: ({ remarks }) => remarks,
     };
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Fils } from '@shop/contract/money';
-import { OPENING_BALANCE_COLUMNS, type OpeningBalanceColumn } from '@shop/contract/move-in';
-import { BALANCE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { OpeningBalanceColumn } from '@shop/contract/move-in';
 import { dayAfter } from '@shop/contract/working-days';
 import type { ClientSession, Types } from 'mongoose';
 import { accountOfKey } from '../billing/invoices/account.js';
@@ -21,7 +20,6 @@ import {
   type BalanceRowContext,
   distinctBalances,
   planBalanceRow,
-  remarksOfBalance,
 } from './domain/opening-balance-row.js';
 import { noonOf, RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
@@ -48,7 +46,7 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
 
   rules({ moveIn, confirmed }: StepOptions): ImportRules<OpeningBalanceColumn, BalanceRow, BalanceRowContext> {
     return {
-      form: sheetFormOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       load: async ({ rows }) => ({
         customers: await this.customers.names(),
         declared: await this.entries.byKey(moveIn._id, this.kind),
@@ -58,8 +56,9 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
       planRow: (row, found) => planBalanceRow(row, found),
       together: (rows) =>
         // The balance itself is stored in any case.
-        distinctBalances(rows).map((row) => (confirmed?.includes(row.line) === false ? { ...row, rest: 0 } : row)),
-      remarksOn: (row) => (confirmed === undefined ? remarksOfBalance(row) : []),
+        distinctBalances(rows).map((row) =>
+          confirmed === undefined ? row : { ...row, remarks: [], rest: confirmed.includes(row.line) ? row.rest : 0 },
+        ),
     };
   }
 

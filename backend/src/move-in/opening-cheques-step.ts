@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
-import { OPENING_CHEQUE_COLUMNS, type OpeningChequeColumn } from '@shop/contract/move-in';
-import { CHEQUE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { OpeningChequeColumn } from '@shop/contract/move-in';
 import type { ClientSession, Types } from 'mongoose';
 import { type InvoicedParty, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
@@ -49,7 +48,7 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
 
   rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningChequeColumn, ChequeRow, Found> {
     return {
-      form: sheetFormOf(OPENING_CHEQUE_COLUMNS, CHEQUE_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       load: async (sheet) => {
         const today = dubaiDay(this.clock.now());
         const dayOrder = dayOrderOf(sheet, ['chequeDate', 'receivedOn'], dateOrder, today);
@@ -78,7 +77,6 @@ export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, Chequ
       planRow: (row, { context }) => planChequeRow(row, context),
       problemsOf: ({ dayOrder }) => dayOrder.problems,
       together: togetherCheques,
-      remarksOn: ({ remarks }) => remarks,
     };
   }
 

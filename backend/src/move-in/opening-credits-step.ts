@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { OPENING_CREDIT_COLUMNS, type OpeningCreditColumn } from '@shop/contract/move-in';
+import type { OpeningCreditColumn } from '@shop/contract/move-in';
 import { INVOICE_NUMBERS } from '../documents/number-series.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import { Clock } from '../platform/clock.js';
@@ -11,7 +11,6 @@ import { SettingsService } from '../shop/settings/settings.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
 import { type DayOrder, dayOrderOf } from './domain/day-order.js';
 import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow } from './domain/opening-credit-row.js';
-import { CREDIT_HEADINGS } from '@shop/contract/move-in-headings';
 import { RowCells } from './domain/row-cells.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
@@ -38,7 +37,7 @@ export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, Credi
   rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningCreditColumn, CreditRow, Found> {
     let brought: CreditRowContext['brought'] = new Map();
     return {
-      form: sheetFormOf(OPENING_CREDIT_COLUMNS, CREDIT_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       load: async (sheet) => {
         const dayOrder = dayOrderOf(sheet, ['on'], dateOrder, dubaiDay(this.clock.now()));
         brought = await this.entries.byKey(moveIn._id, this.kind);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPENING_INVOICE_COLUMNS, type OpeningInvoiceColumn } from '@shop/contract/move-in';
-import { INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { OpeningInvoiceColumn } from '@shop/contract/move-in';
 import type { ClientSession, Types } from 'mongoose';
 import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
@@ -23,11 +22,10 @@ export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, Inv
 
   rules(options: StepOptions): ImportRules<OpeningInvoiceColumn, InvoiceRow, FoundInvoices> {
     return {
-      form: sheetFormOf(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS[options.moveIn.source]),
+      form: sheetFormOf(this.kind, options.moveIn.source),
       load: (sheet) => this.files.find(sheet, this.kind, options),
       planRow: (row, { context }) => planInvoiceRow(row, context),
       problemsOf: ({ dayOrder }) => dayOrder.problems,
-      remarksOn: ({ remarks }) => remarks,
     };
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPENING_ORDER_COLUMNS, type OpeningOrderColumn } from '@shop/contract/move-in';
-import { ORDER_HEADINGS } from '@shop/contract/move-in-order-headings';
+import type { OpeningOrderColumn } from '@shop/contract/move-in';
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OpeningDeliveries } from '../sales/deliveries/opening-deliveries.service.js';
@@ -27,7 +26,7 @@ export class OpeningOrdersStep implements MoveInStep<OpeningOrderColumn, OrderRo
   rules({ moveIn, dateOrder }: StepOptions) {
     return this.files.rulesOf({
       kind: this.kind,
-      form: sheetFormOf(OPENING_ORDER_COLUMNS, ORDER_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       days: ['on', 'deliveredOn', 'expectedOn'],
       taken: (numbers) => this.orders.taken(numbers),
       moveIn,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPENING_QUOTE_COLUMNS, type OpeningQuoteColumn } from '@shop/contract/move-in';
-import { QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
+import type { OpeningQuoteColumn } from '@shop/contract/move-in';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { OpeningQuotes } from '../sales/quotes/opening-quotes.service.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
@@ -24,7 +23,7 @@ export class OpeningQuotesStep implements MoveInStep<OpeningQuoteColumn, OrderRo
   rules({ moveIn, dateOrder }: StepOptions) {
     return this.files.rulesOf({
       kind: this.kind,
-      form: sheetFormOf(OPENING_QUOTE_COLUMNS, QUOTE_HEADINGS[moveIn.source]),
+      form: sheetFormOf(this.kind, moveIn.source),
       days: ['on', 'validUntil'],
       taken: (numbers) => this.quotes.taken(numbers),
       moveIn,

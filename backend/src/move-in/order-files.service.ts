@@ -65,7 +65,6 @@ export class OrderFiles {
       },
       planRow: (row, { context }) => planOrderRow(row, context),
       problemsOf: ({ dayOrder }) => dayOrder.problems,
-      remarksOn: ({ remarks }) => remarks,
     };
   }
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import { OutboxEmail } from '../../src/platform/mail/outbox.schema.js';
 import { MoveIn } from '../../src/shop/move-ins/move-in.schema.js';
 import type { TestActor } from '../support/actors.js';
@@ -136,6 +137,32 @@ describe('a file of customers', () => {
     const plans = await Promise.all(files.map(check));
     const answers = await Promise.all(files.map((csv, index) => send({ csv, plan: plans[index].plan })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is refused if a group or price list that it names was deleted after the check', async () => {
+    const name = nameOf('Deleted');
+    const [groups, lists] = ['/api/customer-groups', '/api/price-lists'];
+    await office.http.post(groups).send({ name }).expect(201);
+    await office.http.post(lists).send({ name, kind: 'Agreement' }).expect(201);
+    for (const [path, column] of [
+      [groups, 'group'],
+      [lists, 'priceList'],
+    ] as const) {
+      const csv = fileOf(`customer,emirate,${column}`, `${name} LLC,DXB,${name}`);
+      const { plan } = await check(csv);
+      const [{ _id }] = (await office.http.get(path).query({ filter: JSON.stringify({ q: name }) })).body;
+      const transactions = shop.app.get(Transactions);
+      const run = transactions.run.bind(transactions);
+      // The rows were planned once more, and are to be stored.
+      const storing = jest.spyOn(transactions, 'run').mockImplementationOnce(async (...call) => {
+        await office.http.delete(`${path}/${_id}`).expect(200);
+        return run(...call);
+      });
+      expect((await send({ csv, plan }).expect(409)).body).toMatchObject({ code: 'IMPORT_OUTDATED' });
+      storing.mockRestore();
+      expect(await listed('companies', name)).toEqual([]);
+      expect((await check(csv)).rows[0].problems).toMatchObject([{ field: column }]);
+    }
   });
 
   it('is refused for other staff and visitors, and without a file', async () => {

@@ -69,11 +69,11 @@ describe('a step of a move-in', () => {
     };
     await calls.bring('invoices', fileOf(calls.rowOf(calls.oldNumber()), calls.rowOf(calls.oldNumber())));
     await calls.bring('credits', `customer,amount,on\n${calls.name},1050.00,2026-10-02`);
-    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 2, amount: 13_000 });
-    expect(await stateOf('credits')).toEqual({ kind: 'credits', count: 1, amount: 1_050 });
-    expect(await stateOf('cheques')).toEqual({ kind: 'cheques', count: 0, amount: 0 });
+    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 2, amount: 13_000, file: null });
+    expect(await stateOf('credits')).toEqual({ kind: 'credits', count: 1, amount: 1_050, file: null });
+    expect(await stateOf('cheques')).toEqual({ kind: 'cheques', count: 0, amount: 0, file: null });
     await calls.send('invoices/undo', {}).expect(200);
-    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 0, amount: 0 });
+    expect(await stateOf('invoices')).toEqual({ kind: 'invoices', count: 0, amount: 0, file: null });
   });
 
   it('is marked as not needed, and as needed again', async () => {

@@ -86,7 +86,7 @@ describe('an open order of the old books', () => {
     ]);
     expect((await calls.send('orders', { csv, plan }).expect(200)).body).toMatchObject({ created: 1, wrong: 2 });
     const steps = await calls.read(`move-ins/${calls.moveIn}/steps`);
-    expect(steps).toContainEqual({ kind: 'orders', count: 1, amount: 9_900_000 });
+    expect(steps).toContainEqual({ kind: 'orders', count: 1, amount: 9_900_000, file: null });
   });
 
   it('is refused whole for a wrong line, and undone whole', async () => {

@@ -32,7 +32,19 @@ async function ended(world: World): Promise<string> {
   return _id;
 }
 
+const MOVE_IN_FILE = { name: 'old.csv' };
+const OF_FILE = { 'content-type': 'application/octet-stream' };
+
+/** A step with a file. */
+const ofFile = async (world: World) => {
+  const path = { id: (await moveIn(world))._id, kind: 'invoices' };
+  const call = world.staff.http.post(`/api/move-ins/${path.id}/invoices/file`).set(OF_FILE);
+  await call.send(Buffer.from(FILE)).expect(200);
+  return { path };
+};
+
 const ofEnded = async (world: World) => ({ path: { id: await ended(world) } });
+const fileOfEnded = async (world: World) => ({ path: { id: await ended(world), kind: 'invoices' } });
 
 export const moveInOperations = {
   moveins_list: plainly,
@@ -67,6 +79,24 @@ export const moveInOperations = {
     arrange: async (world) => ({ path: { id: (await moveIn(world))._id, kind: 'invoices' }, body: { csv: FILE } }),
     refused: { 409: async (world) => ({ path: { id: await ended(world), kind: 'invoices' }, body: { csv: FILE } }) },
   },
+  moveinuploads_put: {
+    notRepeated: 'takes a file',
+    arrange: async (world) => ({
+      path: { id: (await moveIn(world))._id, kind: 'invoices' },
+      query: MOVE_IN_FILE,
+      headers: OF_FILE,
+      body: Buffer.from(FILE),
+    }),
+    refused: { 409: async (world) => ({ ...(await fileOfEnded(world)), headers: OF_FILE, body: Buffer.from(FILE) }) },
+  },
+  moveinuploads_update: {
+    arrange: async (world) => ({
+      ...(await ofFile(world)),
+      body: { columns: [{ heading: 'our ref.', column: 'po' }], done: 0, total: 1 },
+    }),
+    refused: { 409: async (world) => ({ ...(await fileOfEnded(world)), body: { done: 0 } }) },
+  },
+  moveinuploads_get: { arrange: ofFile },
   moveins_undoStep: {
     arrange: async (world) => ({ path: { id: (await moveIn(world))._id, kind: 'credits' } }),
     refused: { 409: async (world) => ({ path: { id: await ended(world), kind: 'credits' } }) },

@@ -3,6 +3,7 @@ import type { FieldRefusalTable, RefusalTable } from './refusal.js';
 export const moveIn = {
   MOVE_IN_NOT_FOUND: { status: 404, text: 'Move-in not found' },
   MOVE_IN_KIND_NOT_FOUND: { status: 404, text: 'Records of this kind can’t be brought in' },
+  MOVE_IN_FILE_NOT_FOUND: { status: 404, text: 'No file of this step was uploaded' },
   MOVE_IN_OPEN: 'Another move-in is open. Finish or undo it first.',
   MOVE_IN_ENDED: 'This move-in is no longer open.',
   SWITCH_DAY_FIXED: {

@@ -63,10 +63,12 @@ export class ProductImports {
           session,
         );
       },
-      planRow,
+      planRow: async (source, catalog) => {
+        const row = await planRow(source, catalog);
+        return { ...row, remarks: this.remarksOn(row, source, actor) };
+      },
       together: withoutRepeated,
       tooMuch: (changing) => (changing.length > MAX_IMPORT_CHANGES ? [TOO_MANY] : []),
-      remarksOn: (row, source) => this.remarksOn(row, source, actor),
       apply: async (rows, _plan, session) => {
         for (const row of rows) {
           if (row.action === 'create') await this.editing.createIn(session, await newIds(row), row.body, actor);

@@ -1,6 +1,5 @@
 import { aedText, type Fils } from '@shop/contract/money';
 import type { OpeningBalanceColumn } from '@shop/contract/move-in';
-import type { ImportRemark } from '@shop/contract/product-import';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
@@ -48,7 +47,7 @@ export function planBalanceRow(
     { field: 'balance', from: (balance - rest) / 100, to: balance / 100, isMoney: true },
     ...(rest === 0 ? [] : [{ field: 'rest', from: null, to: aedText(rest) }]),
   ];
-  return { ...planned, customer, rest, changes, action: 'create' };
+  return { ...planned, customer, rest, changes, action: 'create', remarks: rest === 0 ? [] : ['ON_ACCOUNT'] };
 }
 
 function debitLess(row: RowCells<OpeningBalanceColumn>): Fils | undefined {
@@ -68,5 +67,3 @@ export function distinctBalances(rows: readonly BalanceRow[]): BalanceRow[] {
     return { ...wrongRow(row, { customer: ruleFault('CUSTOMER_TWICE', { line: first }) }), customer: null, key: '' };
   });
 }
-
-export const remarksOfBalance = ({ rest }: BalanceRow): ImportRemark[] => (rest === 0 ? [] : ['ON_ACCOUNT']);

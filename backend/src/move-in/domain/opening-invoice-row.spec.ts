@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MoveInSource, OPENING_INVOICE_COLUMNS } from '@shop/contract/move-in';
-import { INVOICE_HEADINGS } from '@shop/contract/move-in-headings';
+import type { MoveInSource } from '@shop/contract/move-in';
 import { readSheet } from '../../platform/imports/import-sheet.js';
 import { sheetFormOf } from '../move-in-step.js';
 import { CustomerNames } from './customer-names.js';
@@ -11,7 +10,7 @@ const customer = { id: 'companies 1', name: 'Gulf Cartons LLC', otherNames: [], 
 
 /** The actions of the rows, with what is brought and wrong. */
 function planned(source: MoveInSource, csv: string): string[] {
-  const { rows, problems } = readSheet(csv, sheetFormOf(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS[source]));
+  const { rows, problems } = readSheet(csv, sheetFormOf('invoices', source));
   expect(problems).toEqual([]);
   const context: InvoiceRowContext = {
     ...{ order: 'dmy', switchDay: '2026-12-01', customers: new CustomerNames([customer]), orders: null, hasRest: true },

@@ -2,6 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { COMPARED_BALANCES, type ComparedBalance, MOVE_IN_KINDS, type MoveInKind } from '@shop/contract/move-in';
 import { PartialImportResponse } from '../../platform/imports/dto/import.response.js';
 import { ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import { storedFields } from '../../platform/openapi/stored-fields.js';
+import { ChosenColumn, MoveInUpload } from '../move-in-upload.schema.js';
+
+class ChosenColumnResponse extends storedFields(ChosenColumn, {
+  heading: { example: 'our ref.' },
+  column: { description: 'Column that staff chose; empty if it is not used', example: 'po' },
+}) {}
+
+export class MoveInUploadResponse extends storedFields(MoveInUpload, {
+  name: { example: 'invoices.csv' },
+  columns: { part: ChosenColumnResponse, description: 'Choices of staff for columns, also of earlier files' },
+  done: { description: 'Number of rows that are stored: less than `total` if the import was stopped', example: 500 },
+  total: { description: 'Number of rows of the import; 0 if none was begun', example: 1200 },
+}) {}
 
 export class MoveInImportResponse extends PartialImportResponse {
   @ApiProperty({ type: [String], description: 'Headings of columns that are not used', example: ['Shipping Charge'] })
@@ -26,6 +40,9 @@ export class MoveInStepResponse {
     example: 48_210,
   })
   amount: number;
+
+  @ApiProperty({ type: MoveInUploadResponse, nullable: true, description: 'Its last file' })
+  file: MoveInUploadResponse | null;
 }
 
 export class MoveInReportResponse {

@@ -14,6 +14,8 @@ export interface PlannedRow {
   readonly action: ImportAction;
   readonly changes?: readonly ImportChangeResponse[];
   readonly problems?: readonly ImportedCellProblemResponse[];
+  /** Questions that need a confirmation. */
+  readonly remarks?: readonly ImportRemark[];
 }
 
 export interface ImportPlan<C extends string, Row extends PlannedRow, Found> {
@@ -45,8 +47,6 @@ export interface ImportRules<C extends string, Row extends PlannedRow, Found> {
   together?(rows: readonly Row[]): readonly Row[];
   /** Problems of all changes together. */
   tooMuch?(changing: readonly Row[]): readonly RuleFault[];
-  /** Remarks that need a confirmation. */
-  remarksOn?(row: Row, sheetRow: SheetRow<C>): readonly ImportRemark[];
   /** Changes that the file makes besides those of its rows; part of the digest. */
   besides?(plan: Pick<ImportPlan<C, Row, Found>, 'sheet' | 'rows' | 'found'>): readonly object[];
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { ImportRemark } from '@shop/contract/product-import';
 import type { ClientSession } from 'mongoose';
 import type { ImportResponse, PartialImportResponse } from './dto/import.response.js';
 import { type ImportPlan, type ImportRules, isChange, type PlannedRow } from './import-kind.js';
@@ -30,20 +29,8 @@ export async function planImport<C extends string, Row extends PlannedRow, Found
   const isWrong = rows.some(({ action }) => action === 'wrong');
   const isRefused = problems.length > 0 || (kind.isWhole === true && isWrong);
   const digest = isRefused || isNothing ? null : digestOf(changing, besides);
-  return { kind, sheet, found, rows, problems, remarks: remarksOf(kind, sheet, rows), digest, isWrong };
-}
-
-function remarksOf<C extends string, Row extends PlannedRow, Found>(
-  kind: ImportRules<C, Row, Found>,
-  sheet: Sheet<C>,
-  rows: readonly Row[],
-): ReadonlyMap<number, readonly ImportRemark[]> {
-  const remarks = sheet.rows.map((row, index): [number, readonly ImportRemark[]] => {
-    const planned = rows[index];
-    const isChanging = planned !== undefined && isChange(planned);
-    return [row.line, isChanging ? (kind.remarksOn?.(planned, row) ?? []) : []];
-  });
-  return new Map(remarks.filter(([, found]) => found.length > 0));
+  const remarks = new Map(changing.flatMap(({ line, remarks: own = [] }) => (own.length > 0 ? [[line, own]] : [])));
+  return { kind, sheet, found, rows, problems, remarks, digest, isWrong };
 }
 
 function digestOf(rows: readonly PlannedRow[], besides: readonly object[]): string {

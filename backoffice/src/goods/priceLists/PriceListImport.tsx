@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { PriceImportResponse, PriceLineResponse } from '@shop/contract/api';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
@@ -60,7 +60,7 @@ const PriceListImport = () => {
       resource="price-list-lines"
       texts={text}
       form={PRICE_FORM}
-      stored="price-lists.import.columns"
+      columns={useStore('price-lists.import.columns', {})}
       send={({ csv }, planned) =>
         server.importPriceLines(id, planned ? { csv, plan: planned.plan, endMissing } : { csv })
       }

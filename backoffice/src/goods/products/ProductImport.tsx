@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import type { ProductImportResponse } from '@shop/contract/api';
-import { downloadCSV, useDataProvider, useTranslate } from 'react-admin';
+import { downloadCSV, useDataProvider, useStore, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { ImportPage } from '../../kit/imports/ImportPage';
 import { importTemplate } from './importTemplate';
@@ -28,7 +28,7 @@ const ProductImport = () => {
       resource="products"
       texts={text}
       form={PRODUCT_FORM}
-      stored="products.import.columns"
+      columns={useStore('products.import.columns', {})}
       send={({ csv }, planned) => server.importProducts(csv, planned?.plan, planned?.confirmed)}
       done={doneText}
       back="/products"

@@ -1,6 +1,9 @@
 import type { moveIns as english } from '../en/moveIns';
 import type { Translated } from '../words';
 
+/** Between names in Latin letters an arrow alone would point backwards. */
+const TO = '\u200f←\u200f';
+
 export const moveIns: Translated<typeof english> = {
   name: { one: 'عملية نقل', other: 'نقل الدفاتر' },
   title: 'النقل من دفاتر أخرى',
@@ -107,24 +110,23 @@ export const moveIns: Translated<typeof english> = {
   },
   where: {
     customers: {
-      zoho: 'Sales ← Customers ← ⋯ ← Export Customers بصيغة CSV.',
-      odoo: 'Contacts ← تحديد الكل ← Export مع الرقم الضريبي والعنوان.',
-      quickbooks: 'Reports ← Customer Contact List ← Export to Excel بصيغة Excel.',
-      xero: 'Contacts ← Customers ← Export بصيغة CSV.',
-      tally: 'Chart of Accounts ← حسابات Sundry Debtors ← Export بصيغة Excel مع العنوان والرقم الضريبي.',
+      zoho: `Sales ${TO} Customers ${TO} ⋯ ${TO} Export Customers بصيغة CSV.`,
+      odoo: `Contacts ${TO} تحديد الكل ${TO} Export مع الرقم الضريبي والعنوان.`,
+      quickbooks: `Reports ${TO} Customer Contact List ${TO} Export to Excel بصيغة Excel.`,
+      xero: `Contacts ${TO} Customers ${TO} Export بصيغة CSV.`,
+      tally: `Chart of Accounts ${TO} حسابات Sundry Debtors ${TO} Export بصيغة Excel مع العنوان والرقم الضريبي.`,
       sheets: 'صف لكل عميل: customer، trn، contact، email، phone، city، emirate، terms، creditLimit.',
     },
     invoices: {
-      zoho: 'Sales ← Invoices ← ⋯ ← Export Invoices بصيغة CSV. تُتجاوز المسودات والملغاة والمدفوعة.',
-      odoo: 'Invoicing ← Customers ← Invoices ← غير المدفوعة ← Export: الرقم والعميل والتواريخ والصافي والإجمالي والمتبقي.',
-      quickbooks: 'Reports ← A/R Aging Detail مع العميل والمبلغ والمتبقي ← Export to Excel.',
-      xero: 'Business ← Invoices ← Awaiting payment ← Export بصيغة CSV.',
-      tally:
-        'Display ← Statements of Accounts ← Outstandings ← Receivables ← Export بصيغة Excel. أضف الإجمالي والضريبة إن أمكن.',
+      zoho: `Sales ${TO} Invoices ${TO} ⋯ ${TO} Export Invoices بصيغة CSV. تُتجاوز المسودات والملغاة والمدفوعة.`,
+      odoo: `Invoicing ${TO} Customers ${TO} Invoices ${TO} غير المدفوعة ${TO} Export: الرقم والعميل والتواريخ والصافي والإجمالي والمتبقي.`,
+      quickbooks: `Reports ${TO} A/R Aging Detail مع العميل والمبلغ والمتبقي ${TO} Export to Excel.`,
+      xero: `Business ${TO} Invoices ${TO} Awaiting payment ${TO} Export بصيغة CSV.`,
+      tally: `Display ${TO} Statements of Accounts ${TO} Outstandings ${TO} Receivables ${TO} Export بصيغة Excel. أضف الإجمالي والضريبة إن أمكن.`,
       sheets: 'صف لكل فاتورة: number، customer، issuedOn، dueOn، total، vat، paid، credited.',
     },
     quotes: {
-      zoho: 'Sales ← Quotes ← ⋯ ← Export Quotes بصيغة CSV. تُتجاوز المسودات والعروض المرفوضة والمفوترة.',
+      zoho: `Sales ${TO} Quotes ${TO} ⋯ ${TO} Export Quotes بصيغة CSV. تُتجاوز المسودات والعروض المرفوضة والمفوترة.`,
       sheets:
         'صف لكل بند: number، customer، on، validUntil، sku، text، qty، unitPrice، basis، po، status (‏sent أو accepted).',
     },
@@ -137,15 +139,15 @@ export const moveIns: Translated<typeof english> = {
         'الفواتير الضريبية المدفوعة للدفعات المقدمة عن هذه الطلبات، بقدر ما لم تخصمه فاتورة. صف لكل فاتورة: number، customer، order، issuedOn، total، vat.',
     },
     credits: {
-      zoho: 'Reports ← Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.',
+      zoho: `Reports ${TO} Customer Balances أو الدفعات غير المستخدمة: العميل والتاريخ والمبلغ والمرجع.`,
       sheets: 'صف لكل رصيد: customer، amount، on، method، reference.',
     },
     balances: {
       zoho: 'ملف العملاء نفسه مع Outstanding Receivable Amount؛ أما Opening Balance فرصيد قديم.',
       odoo: 'ملف العملاء نفسه مع Total Receivable.',
-      quickbooks: 'Reports ← Customer Balance Summary ← Export to Excel بصيغة Excel.',
-      xero: 'Reports ← Aged Receivables Summary ← Export بصيغة Excel.',
-      tally: 'Display ← Account Books ← قائمة حسابات Sundry Debtors مع الرصيد الختامي ← Export بصيغة Excel.',
+      quickbooks: `Reports ${TO} Customer Balance Summary ${TO} Export to Excel بصيغة Excel.`,
+      xero: `Reports ${TO} Aged Receivables Summary ${TO} Export بصيغة Excel.`,
+      tally: `Display ${TO} Account Books ${TO} قائمة حسابات Sundry Debtors مع الرصيد الختامي ${TO} Export بصيغة Excel.`,
       sheets: 'للمقارنة، صف لكل عميل: customer، balance. المستحق على العميل موجب.',
     },
     cheques: {
@@ -157,7 +159,7 @@ export const moveIns: Translated<typeof english> = {
     nothing: 'لا شيء بعد',
     brought: 'نُقل {count}',
     sum: 'نُقل {count}، {sum} درهم',
-    stopped: 'نُقل {count}، وتوقف النقل عند الصف {done} من {total}: انقل الملف مرة أخرى ليكتمل',
+    stopped: 'نُقل {count}، وتوقف النقل عند الصف {done} من {total}: افتح الخطوة لتكمل من الملف {name}',
     notNeeded: 'غير مطلوب',
     next: 'التالي',
     skip: 'غير مطلوب',
@@ -220,9 +222,8 @@ export const moveIns: Translated<typeof english> = {
     failed: 'تعذّر إنهاء النقل.',
   },
   file: {
-    title: 'ملف من الدفاتر السابقة',
     lead: 'افحص الملف أولًا. لا يُخزَّن شيء قبل أن تستورده.',
-    limits: 'ملف CSV أو Excel حتى 20,000 صف و20 ميغابايت. عناوين أعمدة برنامجك معروفة.',
+    limits: 'ملف CSV أو Excel حتى 20,000 صف و15 ميغابايت. عناوين أعمدة برنامجك معروفة.',
     progress: 'الصف {done} من {total}. أبقِ هذه الصفحة مفتوحة.',
     counts: 'جديد: {created}، منقول من قبل: {unchanged}.',
     left: 'صفوف تُتجاوز ما لم تؤشر عليها: {count}.',

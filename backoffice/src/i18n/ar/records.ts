@@ -138,6 +138,8 @@ export const products = {
     },
     wrong_file: 'تنزيل الأسطر التي فيها أخطاء',
     choose: 'اختيار ملف',
+    go_on: 'المتابعة بالملف {name}',
+    store_failed: 'لم يُفتح الملف.',
     template: 'تنزيل نموذج',
     apply: 'استيراد',
     ready: 'لم يتغيّر شيء بعد.',

@@ -134,6 +134,8 @@ export const products = {
     apply_good: { one: 'Import the valid line only', other: 'Import the {count} valid lines only' },
     wrong_file: 'Download lines with errors',
     choose: 'Choose a file',
+    go_on: 'Go on with {name}',
+    store_failed: 'The file was not opened.',
     template: 'Download template',
     apply: 'Import',
     ready: 'Nothing has been changed yet.',

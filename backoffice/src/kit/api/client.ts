@@ -43,16 +43,23 @@ export const sendFile = async <Path extends keyof paths>(
   return json as PostedAnswer<Path>;
 };
 
-/** POSTs `body` as JSON. Resolves to the file of the response; rejects in the same way as `httpClient`. */
-export const postForFile = async <Path extends keyof paths>(
+/** Resolves to the file of a response; rejects in the same way as `httpClient`. */
+const fileFrom = async (address: string, init?: RequestInit): Promise<Blob> => {
+  const response = await fetch(address, { ...init, credentials: 'include' });
+  if (response.ok) return response.blob();
+  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+  throw inPageLanguage(new HttpError(refusal.message ?? response.statusText, response.status, refusal));
+};
+
+export const getFile = <Path extends keyof paths>(path: Path, params: ParamsOf<Path>): Promise<Blob> =>
+  fileFrom(addressOf(path, params));
+
+/** POSTs `body` as JSON. */
+export const postForFile = <Path extends keyof paths>(
   path: Path,
   params: ParamsOf<Path>,
   body: object,
 ): Promise<Blob> => {
   const headers = { 'content-type': 'application/json', accept: 'application/pdf, application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(addressOf(path, params), { ...init, credentials: 'include' });
-  if (response.ok) return response.blob();
-  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
-  throw inPageLanguage(new HttpError(refusal.message ?? response.statusText, response.status, refusal));
+  return fileFrom(addressOf(path, params), { method: 'POST', headers, body: JSON.stringify(body) });
 };

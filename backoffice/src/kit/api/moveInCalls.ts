@@ -1,6 +1,7 @@
-import type { BeginMoveInDto, MoveInFileDto, UpdateMoveInDto } from '@shop/contract/api';
-import type { MoveInKind } from '@shop/contract/move-in';
-import { api, dataOf } from './client';
+import type { BeginMoveInDto, MoveInFileDto, MoveInUploadDto, UpdateMoveInDto } from '@shop/contract/api';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { MOVE_IN_FILE_TYPE, type MoveInKind } from '@shop/contract/move-in';
+import { api, dataOf, getFile, sendFile } from './client';
 
 const at = (id: string) => ({ params: { path: { id } } });
 const ofKind = (id: string, kind: MoveInKind) => ({ params: { path: { id, kind } } });
@@ -13,6 +14,13 @@ export const moveInCalls = {
   getMoveInReport: (id: string) => dataOf(api.GET('/api/move-ins/{id}/report', at(id))),
   beginMoveIn: (body: BeginMoveInDto) => dataOf(api.POST('/api/move-ins', { body })),
   updateMoveIn: (id: string, body: UpdateMoveInDto) => dataOf(api.PUT('/api/move-ins/{id}', { ...at(id), body })),
+  uploadMoveInFile: (id: string, kind: MoveInKind, file: File) => {
+    const query = { name: file.name.slice(-MAX_LENGTH.fileName) };
+    return sendFile('/api/move-ins/{id}/{kind}/file', { ...ofKind(id, kind).params, query }, file, MOVE_IN_FILE_TYPE);
+  },
+  updateMoveInFile: (id: string, kind: MoveInKind, body: MoveInUploadDto) =>
+    dataOf(api.PUT('/api/move-ins/{id}/{kind}/file', { ...ofKind(id, kind), body })),
+  getMoveInFile: (id: string, kind: MoveInKind) => getFile('/api/move-ins/{id}/{kind}/file', ofKind(id, kind).params),
   importMoveInFile: (id: string, kind: MoveInKind, body: MoveInFileDto) =>
     dataOf(api.POST('/api/move-ins/{id}/{kind}', { ...ofKind(id, kind), body })),
   undoMoveInStep: (id: string, kind: MoveInKind) =>

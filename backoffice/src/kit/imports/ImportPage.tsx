@@ -10,8 +10,8 @@ import type { ImportFile, ImportForm, OpenedFile } from './importFile';
 import { type ImportNames, ImportRows } from './ImportRows';
 import { type CheckedFile, ImportSummary } from './ImportSummary';
 import { type Reading, ReadingChoices } from './ReadingChoices';
-import { SheetFileButton } from './SheetFileButton';
-import { useOpenFile } from './useOpenFile';
+import { SheetFileButton, type StoredSheet } from './SheetFileButton';
+import { type ChosenColumns, useOpenFile } from './useOpenFile';
 import { sharedText, type TextKeys, useImportText } from './useImportText';
 import { PageCard } from '../ui/cards';
 
@@ -23,8 +23,9 @@ export interface Planned {
 
 export interface ImportKind<C extends string, Result extends CheckedFile> extends ImportNames {
   form: ImportForm<C>;
-  /** Where the browser remembers the columns. */
-  stored: string;
+  columns: ChosenColumns<C>;
+  /** Where the last file is, if the server has it. */
+  stored?: StoredSheet;
   /** Checks the file, or imports it as planned. */
   send: (file: ImportFile, planned: Planned | undefined, reading: Reading) => Promise<Result>;
   /** Key and values of the notice after the import. */
@@ -130,7 +131,7 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const [reading, setReading] = useState<Reading>({});
   const { check, apply } = useImport(kind);
-  const { opened, sheet, file, mapping, ...actions } = useOpenFile(form, kind.stored, (made) => {
+  const { opened, sheet, file, mapping, ...actions } = useOpenFile(form, kind.columns, (made) => {
     setConfirmed([]);
     kind.onOpen?.();
     check.mutate({ file: made, reading });
@@ -145,7 +146,7 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
   return (
     <PageCard title={texts('title')}>
       <Start texts={texts} back={kind.back}>
-        <SheetFileButton isBusy={check.isPending} parts={form.parts} onFile={actions.open} />
+        <SheetFileButton isBusy={check.isPending} parts={form.parts} stored={kind.stored} onFile={actions.open} />
         <ReadingChoices texts={texts} choices={kind.readings ?? {}} reading={reading} onChange={read} />
         {kind.buttons}
       </Start>

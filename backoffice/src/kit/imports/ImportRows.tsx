@@ -78,7 +78,13 @@ const Details = ({ row, resource, texts }: RowProps) => {
     const { field, from, to } = describeChange(change, { translate, resource, nameOf: noName });
     return (
       <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {row.action === 'create' ? `${field}: ${to}` : translate('shop.history.change', { field, from, to })}
+        {row.action === 'create' ? (
+          <>
+            {field}: <bdi>{to}</bdi>
+          </>
+        ) : (
+          translate('shop.history.change', { field, from, to })
+        )}
       </Typography>
     );
   });

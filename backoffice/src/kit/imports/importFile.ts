@@ -81,7 +81,8 @@ const fileParts = <C extends string>(
   return partsOf(rows, head, keyOf, { rows: most, characters });
 };
 
-const mappingKey = (heading: string): string => heading.trim().toLowerCase();
+/** The server stores it in the same form, as a text of one line. */
+const mappingKey = (heading: string): string => heading.normalize().replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface Headings {
   readonly row: number;

@@ -1,6 +1,6 @@
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useState } from 'react';
-import { useNotify, useStore } from 'react-admin';
+import { useNotify } from 'react-admin';
 import {
   type ColumnMapping,
   fileColumns,
@@ -13,17 +13,19 @@ import {
 } from './importFile';
 import { sharedText } from './useImportText';
 
-/** The file that is open: its sheet and its columns. @param stored where the choice of columns is remembered */
+/** The choices for columns, and what remembers them. */
+export type ChosenColumns<C extends string> = readonly [ColumnMapping<C>, (mapping: ColumnMapping<C>) => void];
+
+/** The file that is open: its sheet and its columns. */
 export const useOpenFile = <C extends string>(
   form: ImportForm<C>,
-  stored: string,
+  [mapping, setMapping]: ChosenColumns<C>,
   check: (file: ImportFile) => void,
 ) => {
   const notify = useNotify();
   const [opened, setOpened] = useState<OpenedFile>();
   const [sheet, setSheet] = useState<Sheet>();
   const [file, setFile] = useState<ImportFile>();
-  const [mapping, setMapping] = useStore<ColumnMapping<C>>(stored, {});
   const checkSheet = (chosen: Sheet, name: string) => {
     setSheet(chosen);
     try {

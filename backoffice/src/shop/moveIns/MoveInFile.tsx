@@ -1,41 +1,25 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import type { MoveInImportResponse } from '@shop/contract/api';
+import type { MoveInImportResponse, MoveInResponse, MoveInUploadResponse } from '@shop/contract/api';
 import { BANK_DATE_ORDERS } from '@shop/contract/bank';
 import {
-  CUSTOMER_COLUMNS,
   MAX_MOVE_IN_FILE_BYTES,
   MAX_MOVE_IN_ROWS,
   MOVE_IN_KINDS,
   type MoveInKind,
   type MoveInSource,
-  OPENING_ADVANCE_COLUMNS,
-  OPENING_BALANCE_COLUMNS,
-  OPENING_CHEQUE_COLUMNS,
-  OPENING_CREDIT_COLUMNS,
-  OPENING_INVOICE_COLUMNS,
-  OPENING_ORDER_COLUMNS,
-  OPENING_QUOTE_COLUMNS,
 } from '@shop/contract/move-in';
-import {
-  ADVANCE_HEADINGS,
-  BALANCE_HEADINGS,
-  CHEQUE_HEADINGS,
-  CREDIT_HEADINGS,
-  CUSTOMER_HEADINGS,
-  INVOICE_HEADINGS,
-} from '@shop/contract/move-in-headings';
-import { ORDER_HEADINGS, QUOTE_HEADINGS } from '@shop/contract/move-in-order-headings';
+import { MOVE_IN_COLUMNS, MOVE_IN_FORMS } from '@shop/contract/move-in-forms';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
-import type { CellKind } from '@shop/contract/sheets/import-columns';
 import { useState } from 'react';
-import { useDataProvider, useStore, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { type ImportForm, importForm } from '../../kit/imports/importFile';
 import { ImportPage, type Planned } from '../../kit/imports/ImportPage';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { MOVE_IN_PATH } from '../../paths';
-import { type Progress, sendParts, stoppedKey } from './sendParts';
+import { type Progress, sendParts } from './sendParts';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const text = (key: string) => `resources.move-ins.file.${key}`;
@@ -43,25 +27,15 @@ const text = (key: string) => `resources.move-ins.file.${key}`;
 /** A call takes some seconds, and the page shows how far it is. The server takes more rows, such as of one document. */
 const ROWS_OF_PART = 500;
 
-const formOf = <C extends string>(
-  columns: Readonly<Record<C, CellKind>>,
-  headings: Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>,
-  together: readonly C[],
-) => {
+const formOf = (kind: MoveInKind, source: MoveInSource): ImportForm<string> => {
+  const { columns, headings, together } = MOVE_IN_FORMS[kind];
   const parts = { rows: ROWS_OF_PART, mostRows: MAX_MOVE_IN_ROWS, mostBytes: MAX_MOVE_IN_FILE_BYTES, together };
-  return (source: MoveInSource): ImportForm<string> =>
-    importForm<string>(columns, { roles: {}, maxCharacters: MAX_IMPORT_CHARACTERS, parts, aliases: headings[source] });
-};
-
-const FORMS: Record<MoveInKind, (source: MoveInSource) => ImportForm<string>> = {
-  customers: formOf(CUSTOMER_COLUMNS, CUSTOMER_HEADINGS, ['joinTo', 'customer']),
-  invoices: formOf(OPENING_INVOICE_COLUMNS, INVOICE_HEADINGS, ['number']),
-  quotes: formOf(OPENING_QUOTE_COLUMNS, QUOTE_HEADINGS, ['number']),
-  orders: formOf(OPENING_ORDER_COLUMNS, ORDER_HEADINGS, ['number']),
-  advances: formOf(OPENING_ADVANCE_COLUMNS, ADVANCE_HEADINGS, ['order']),
-  credits: formOf(OPENING_CREDIT_COLUMNS, CREDIT_HEADINGS, ['customer']),
-  cheques: formOf(OPENING_CHEQUE_COLUMNS, CHEQUE_HEADINGS, ['customer']),
-  balances: formOf(OPENING_BALANCE_COLUMNS, BALANCE_HEADINGS, ['customer']),
+  return importForm<string>(columns, {
+    roles: {},
+    maxCharacters: MAX_IMPORT_CHARACTERS,
+    parts,
+    aliases: headings[source],
+  });
 };
 
 const hasDays = (kind: MoveInKind): boolean => kind !== 'customers' && kind !== 'balances';
@@ -100,34 +74,62 @@ const Unused = ({ unused, skipped }: MoveInImportResponse) => {
   );
 };
 
-/** /move-ins/{id}/{kind}: a file of the old books is checked first, and then imported. */
-const MoveInFile = () => {
-  const translate = useTranslate();
-  const { id = '', kind = '' } = useParams<'id' | 'kind'>();
+interface StepProps {
+  moveIn: MoveInResponse;
+  kind: MoveInKind;
+  /** The last file of the step. */
+  last: MoveInUploadResponse | null;
+}
+
+/** The last file of a step at the server, which other people can go on with. */
+const useStepFile = ({ moveIn: { _id: id }, kind, last }: StepProps) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const onFailure = useFailureNotice('resources.move-ins.save_failed');
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(last?.columns.map(({ heading, column }) => [heading, column]) ?? []),
+  );
+  const choose = (next: typeof mapping) => {
+    setMapping(next);
+    const columns = Object.entries(next).map(([heading, column]) => ({
+      heading,
+      column: MOVE_IN_COLUMNS.find((one) => one === column),
+    }));
+    server.updateMoveInFile(id, kind, { columns }).catch(onFailure);
+  };
+  return {
+    columns: [mapping, choose] as const,
+    stored: {
+      name: last?.name,
+      load: async () => new File([await server.getMoveInFile(id, kind)], last?.name ?? kind),
+      save: (file: File) => server.uploadMoveInFile(id, kind, file),
+    },
+  };
+};
+
+const StepFile = (props: StepProps) => {
+  const { moveIn, kind } = props;
   const server = useDataProvider<ShopDataProvider>();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [, setStopped] = useStore<Progress | null>(stoppedKey(id, kind), null);
-  const { data, error, refetch } = useServerQuery(['move-ins', id], (server) => server.getMoveIn(id));
-  if (error || !isKind(kind))
-    return <FailureBox text={translate('resources.move-ins.load_failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const file = useStepFile(props);
   return (
     <ImportPage
       resource="move-ins"
-      texts={text}
-      form={FORMS[kind](data.source)}
-      stored={`move-ins.${data.source}.${kind}.columns`}
+      texts={(key) => (key === 'title' ? `resources.move-ins.kind.${kind}` : text(key))}
+      form={formOf(kind, moveIn.source)}
+      {...file}
       readings={hasDays(kind) ? { order: BANK_DATE_ORDERS, mark: MARKS } : { mark: MARKS }}
       send={async ({ parts }, planned, { order, mark }) => {
         const dateOrder = BANK_DATE_ORDERS.find((one) => one === order) ?? null;
         const named = MARKS.find((one) => one === mark);
         const reading = { dateOrder, decimalSign: named ? DECIMAL_MARKS[named] : null };
-        const send = (csv: string, plan?: Planned) => server.importMoveInFile(id, kind, { csv, ...reading, ...plan });
+        const send = (csv: string, plan?: Planned) =>
+          server.importMoveInFile(moveIn._id, kind, { csv, ...reading, ...plan });
+        const note = (at: Progress) => server.updateMoveInFile(moveIn._id, kind, at);
         const result = await sendParts(parts, planned, send, (at) => {
           setProgress(at);
-          if (planned && at) setStopped(at);
+          return planned && at ? note(at) : undefined;
         });
-        if (planned) setStopped(null);
+        if (planned) await note({ done: 0, total: 0 });
         return result;
       }}
       done={doneText}
@@ -137,6 +139,24 @@ const MoveInFile = () => {
       {(result) => <Unused {...result} />}
     </ImportPage>
   );
+};
+
+/** /move-ins/{id}/{kind}: a file of the old books is checked first, and then imported. */
+const MoveInFile = () => {
+  const translate = useTranslate();
+  const { id = '', kind = '' } = useParams<'id' | 'kind'>();
+  const { data, error, refetch } = useServerQuery(
+    ['move-ins', id, 'file', kind],
+    async (server) => {
+      const [moveIn, steps] = await Promise.all([server.getMoveIn(id), server.getMoveInSteps(id)]);
+      return { moveIn, last: steps.find((step) => step.kind === kind)?.file ?? null };
+    },
+    { gcTime: 0 },
+  );
+  if (error || !isKind(kind))
+    return <FailureBox text={translate('resources.move-ins.load_failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  return <StepFile {...data} kind={kind} />;
 };
 
 export default MoveInFile;

@@ -15,15 +15,16 @@ const MOVE_IN = {
   updatedAt: '2026-11-30T08:00:00Z',
 } as MoveInResponse;
 
+const FILE = { name: 'old.csv', columns: [], done: 0, total: 0 };
 const STEPS = [
-  { kind: 'customers', count: 12, amount: 0 },
-  { kind: 'invoices', count: 0, amount: 0 },
-  { kind: 'credits', count: 2, amount: 1050 },
-  { kind: 'cheques', count: 0, amount: 0 },
-  { kind: 'balances', count: 0, amount: 0 },
+  { kind: 'customers', count: 12, amount: 0, file: { ...FILE, done: 12, total: 40 } },
+  { kind: 'invoices', count: 0, amount: 0, file: FILE },
+  { kind: 'credits', count: 2, amount: 1050, file: FILE },
+  { kind: 'cheques', count: 0, amount: 0, file: null },
+  { kind: 'balances', count: 0, amount: 0, file: null },
 ];
 
-it('the steps show what they brought, offer Undo only then, and mark the next one', async () => {
+it('the steps show what they brought and where an import stopped, offer Undo only then, and mark the next one', async () => {
   const sent: unknown[] = [];
   const server = {
     getMoveInSteps: () => Promise.resolve(STEPS),
@@ -33,7 +34,7 @@ it('the steps show what they brought, offer Undo only then, and mark the next on
     },
   };
   renderAdmin({ resource: 'move-ins', server, page: <MoveInSteps moveIn={MOVE_IN} mayRun /> });
-  await screen.findByText('12 brought in');
+  await screen.findByText('12 brought in, stopped at row 12 of 40: open the step to go on with old.csv');
   const step = (name: string) => {
     const item = screen.getByRole('heading', { name }).closest('li');
     if (item === null) throw new Error(`${name} is no step`);

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse, MoveInStepResponse } from '@shop/contract/api';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Tone } from '@shop/contract/statuses';
-import { useRefresh, useStore, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
@@ -11,7 +11,6 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { moveInFilePath } from '../../paths';
-import { type Progress, stoppedKey } from './sendParts';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { useServerCall } from '../../kit/ui/useServerCall';
 
@@ -29,17 +28,16 @@ interface StepProps extends StepsProps {
 }
 
 /** The number and sum of what the step brought, where its import was stopped, or that it is not needed. */
-const State = ({ moveIn, step: { kind, count, amount }, isNext }: StepProps) => {
+const State = ({ moveIn, step: { kind, count, amount, file }, isNext }: StepProps) => {
   const translate = useTranslate();
-  const [stopped] = useStore<Progress | null>(stoppedKey(moveIn._id, kind), null);
   const stateOf = (): [tone: Tone, key: string] => {
-    if (count > 0 && stopped) return ['yellow', 'stopped'];
+    if (file && file.done < file.total) return ['yellow', 'stopped'];
     if (count > 0) return ['green', amount === 0 ? 'brought' : 'sum'];
     if (moveIn.notNeeded.includes(kind)) return ['neutral', 'notNeeded'];
     return isNext ? ['yellow', 'next'] : ['neutral', 'nothing'];
   };
   const [tone, key] = stateOf();
-  return <Badge tone={tone} label={translate(text(`state.${key}`), { ...stopped, count, sum: formatAed(amount) })} />;
+  return <Badge tone={tone} label={translate(text(`state.${key}`), { ...file, count, sum: formatAed(amount) })} />;
 };
 
 /** Marks a step as not needed, or as needed again. */

@@ -24,7 +24,7 @@ async function sent(answers: Partial<MoveInImportResponse>[], planned?: Planned)
       calls.push(plan ? [csv, plan] : csv);
       return Promise.resolve(answer(answers[calls.length - 1] ?? {}));
     },
-    (one) => progress.push(one),
+    (one) => void progress.push(one),
   );
   return { result, calls, progress };
 }

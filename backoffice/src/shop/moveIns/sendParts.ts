@@ -10,9 +10,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The key under which the browser stores how far a stopped import was. */
-export const stoppedKey = (moveIn: string, kind: string): string => `move-ins.${moveIn}.${kind}.stopped`;
-
 const plansOf = (plans: readonly (string | null)[]): string | null =>
   plans.some((plan) => plan !== null) ? JSON.stringify(plans) : null;
 
@@ -47,7 +44,7 @@ export const sendParts = async (
   parts: readonly ImportPart[],
   planned: Planned | undefined,
   send: Send,
-  onProgress: (progress: Progress | null) => void,
+  onProgress: (progress: Progress | null) => void | Promise<unknown>,
 ): Promise<MoveInImportResponse> => {
   const plans = planned && (JSON.parse(planned.plan) as (string | null)[]);
   const total = parts.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -55,7 +52,7 @@ export const sendParts = async (
   let done = 0;
   try {
     for (const [index, { csv, lines }] of parts.entries()) {
-      onProgress({ done, total });
+      await onProgress({ done, total });
       const plan = plans?.[index];
       const own = new Set(lines);
       if (planned === undefined) answers.push(await send(csv));
@@ -64,7 +61,7 @@ export const sendParts = async (
       done += lines.length;
     }
   } finally {
-    onProgress(null);
+    await onProgress(null);
   }
   return merged(answers);
 };

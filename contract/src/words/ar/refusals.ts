@@ -144,6 +144,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   VAT_PERIOD_NOT_FOUND: 'الفترة الضريبية غير موجودة.',
   MOVE_IN_NOT_FOUND: 'لم يُعثر على عملية النقل',
   MOVE_IN_KIND_NOT_FOUND: 'لا يمكن نقل سجلات من هذا النوع',
+  MOVE_IN_FILE_NOT_FOUND: 'لم يُرفع ملف لهذه الخطوة',
   MOVE_IN_OPEN: 'هناك عملية نقل أخرى مفتوحة. أكملها أو تراجع عنها أولًا.',
   MOVE_IN_ENDED: 'لم تعد عملية النقل هذه مفتوحة.',
   SWITCH_DAY_FIXED: 'نُقلت سجلات وفق هذا اليوم. تراجع عن الخطوات لتغييره.',
