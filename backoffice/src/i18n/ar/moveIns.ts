@@ -159,7 +159,7 @@ export const moveIns: Translated<typeof english> = {
     nothing: 'لا شيء بعد',
     brought: 'نُقل {count}',
     sum: 'نُقل {count}، {sum} درهم',
-    stopped: 'نُقل {count}، وتوقف النقل عند الصف {done} من {total}: افتح الخطوة لتكمل من الملف {name}',
+    stopped: 'نُقل {count}، وتوقف النقل عند الصف {done} من {total}',
     notNeeded: 'غير مطلوب',
     next: 'التالي',
     skip: 'غير مطلوب',

@@ -156,7 +156,7 @@ export const moveIns = {
     nothing: 'Nothing yet',
     brought: '{count} brought in',
     sum: '{count} brought in, AED {sum}',
-    stopped: '{count} brought in, stopped at row {done} of {total}: open the step to go on with {name}',
+    stopped: '{count} brought in, stopped at row {done} of {total}',
     notNeeded: 'Not needed',
     next: 'Next',
     skip: 'Not needed',

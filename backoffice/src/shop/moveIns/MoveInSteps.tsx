@@ -86,7 +86,7 @@ const Step = (props: StepProps) => {
   const where = translate(text(`where.${kind}.${moveIn.source}`), { _: translate(text(`where.${kind}.sheets`)) });
   return (
     <Stack component="li" spacing={0.5} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650 }}>
           {name}
         </Typography>
