@@ -54,9 +54,21 @@ export class MoveInUploadDto {
   @ListOf(() => ChosenColumnDto, { max: 200, optional: true, description: 'Replaces all choices for columns' })
   columns?: ChosenColumnDto[] | null;
 
-  @WholeNumber({ min: 0, max: MAX_MOVE_IN_ROWS, optional: true, description: 'Number of rows that are stored' })
+  @WholeNumber({
+    min: 0,
+    max: MAX_MOVE_IN_ROWS,
+    optional: true,
+    description: 'Number of rows that are stored',
+    example: 500,
+  })
   done?: number;
 
-  @WholeNumber({ min: 0, max: MAX_MOVE_IN_ROWS, optional: true, description: 'Number of rows of the import' })
+  @WholeNumber({
+    min: 0,
+    max: MAX_MOVE_IN_ROWS,
+    optional: true,
+    description: 'Number of rows of the import',
+    example: 1200,
+  })
   total?: number;
 }
