@@ -50,6 +50,7 @@ const creditNote = (count: number) => ({
 const HIGH: Readonly<Record<string, string>> = {
   'a proforma invoice': 'INV-2026-00001',
   'an invoice with advances, payments and a settlement': 'Cash',
+  'a quote in Arabic with high lines': 'In stock.',
   'a tax credit note': 'Before',
   'a tax credit note in both languages': 'Before',
 };
@@ -59,6 +60,15 @@ const PAPERS: readonly (readonly [name: string, template: string, modelOf: (coun
   ['a quote', 'quote', paper],
   ['a quote without note and terms', 'quote', (count) => ({ ...paper(count), note: '', terms: [] })],
   ['an Arabic quote', 'quote', (count) => ({ ...paper(count), language: 'ar', labels: ar.labels })],
+  [
+    'a quote in Arabic with high lines',
+    'quote',
+    (count) => ({
+      ...{ ...paper(count), language: 'ar', labels: ar.labels },
+      terms: ['الأسعار بالدرهم.', 'التوصيل داخل الإمارات.', 'للطلب أرسل تأكيدك.', 'The last term.'],
+      lines: lines(count).map((line) => ({ ...line, name: `${line.name} ${'شريط ختم حراري '.repeat(6)}` })),
+    }),
+  ],
   ['a proforma invoice', 'order', (count) => ({ ...paper(count), ...MONEY, advances: [ADVANCE], taxTable: null })],
   ['a tax invoice', 'invoice', (count) => ({ ...paper(count), ...MONEY, taxTable: taxTable(count) })],
   ['an Arabic invoice', 'invoice', (count) => ({ ...paper(count), ...MONEY, language: 'ar', labels: ar.labels })],
@@ -155,7 +165,7 @@ describe('the last page', () => {
   );
 
   it('has no table nested in the table of lines for readers of a tagged PDF', async () => {
-    const pdf = await print('invoice', PAPERS[4]![2](2) as ReturnType<typeof paper>);
+    const pdf = await print('invoice', PAPERS[5]![2](2) as ReturnType<typeof paper>);
     const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1);
     const tables = tablesIn((await page.getStructTree()) as Part);
     expect(tables.map((table) => (JSON.stringify(table).match(/"TR"/g) ?? []).length)).toEqual([3, 3]);

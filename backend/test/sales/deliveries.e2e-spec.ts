@@ -244,9 +244,9 @@ describe('undelivered goods', () => {
       orderItems: [{ ...(await seen(order._id)).orderItems[0], expectedOn: '2099-01-01' }],
     }).expect(400);
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const orderItems = [{ ...(await seen(order._id)).orderItems[0], expectedOn: day }];
     const { http: store } = await shop.as.staff('Salem Store', 'Store');
-    const { version } = await seen(order._id);
+    const { version, orderItems: lines } = (await store.get(`/api/orders/${order._id}`).expect(200)).body;
+    const orderItems = [{ ...lines[0], expectedOn: day }];
     await store.put(`/api/orders/${order._id}`).send({ version, orderItems }).expect(200);
     await store.get(`/api/orders/${order._id}/copied-lines`).expect(403);
     const { body } = await staff.http.get('/api/backorders').expect(200);

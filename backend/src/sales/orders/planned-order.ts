@@ -8,7 +8,7 @@ import { affordableTotal } from '../../documents/lines/total.js';
 import { plannedSupply } from '../../documents/parties/supply.requests.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
-import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
+import type { DeliverOrderDto, SentOrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import { closeAll, deliverAll, deliverNone, isPartlyDelivered } from './domain/line-quantities.js';
 import { orderedTotal } from './domain/bill-plan.js';
 import { isUncovered } from './order-billing.js';
@@ -105,7 +105,7 @@ export function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent
 }
 
 /** A missing field counts as unchanged. */
-function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
+function isAsSent(line: Line, sent: SentOrderItemDto | undefined): boolean {
   const fields = {
     product: line.product?.toHexString() ?? null,
     qty: line.qty,

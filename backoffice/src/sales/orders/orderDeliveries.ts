@@ -76,7 +76,7 @@ export const toExpected = (
   orderItems: orderItems.map(({ product, qty, unitPrice }, index) => ({
     product,
     qty,
-    unitPrice: unitPrice ?? 0,
+    unitPrice,
     expectedOn: (entered as ReturnType<typeof expectedDaysOf>).orderItems[index]?.expectedOn ?? null,
   })),
 });

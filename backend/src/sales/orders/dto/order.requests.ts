@@ -1,9 +1,11 @@
+import { OmitType } from '@nestjs/swagger';
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { PricedLineDto } from '../../../documents/lines/line.requests.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
 import {
+  Amount,
   DateOrInstant,
   Day,
   Flag,
@@ -46,6 +48,12 @@ export class OrderItemDto extends PricedLineDto {
   expectedOn?: string | null;
 }
 
+/** A line as it was read: without the action `prices.read`, it has no price. */
+export class SentOrderItemDto extends OmitType(OrderItemDto, ['unitPrice']) {
+  @Amount({ optional: true, example: 18.5, description: 'AED; null or omitted counts as unchanged' })
+  unitPrice?: number | null;
+}
+
 const ShippingAddress = () =>
   Text({ max: MAX_LENGTH.address, kind: 'paragraphs', optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' });
 
@@ -86,13 +94,13 @@ export class UpdateOrderDto extends ChangedDocumentDto {
   @Flag({ optional: true, description: 'True issues the invoice, false voids it' })
   invoiceGenerated?: boolean;
 
-  @ListOf(() => OrderItemDto, {
+  @ListOf(() => SentOrderItemDto, {
     min: 1,
     max: MAX_LINES,
     optional: true,
     description: 'May be sent back unchanged or with another `expectedOn`; any other change is rejected',
   })
-  orderItems?: OrderItemDto[] | null;
+  orderItems?: SentOrderItemDto[] | null;
 
   @Nested(() => InvoiceSupplyDto, {
     optional: 'filled',
