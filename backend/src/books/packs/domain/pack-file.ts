@@ -30,16 +30,22 @@ const RED = '#b00020';
 const WIDTH = 18;
 
 /** Texts are stored as texts, which a spreadsheet never runs as formulas; CSV files guard them with an apostrophe. */
-function cellOf(value: Cell, isRed: boolean): CellObject | null {
+function cellOf(value: Cell, format: string, isRed: boolean): CellObject | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'number') return { value: String(value), type: String };
-  return { value, type: Number, format: Number.isInteger(value) ? '0' : AMOUNT, ...(isRed && { textColor: RED }) };
+  return { value, type: Number, format, ...(isRed && { textColor: RED }) };
 }
 
-const sheetOf = ({ headings, rows, difference }: PackTable) => [
-  headings.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' })),
-  ...rows.map((row) => row.map((value, index) => cellOf(value, index === difference && value !== 0))),
-];
+function sheetOf({ headings, rows, difference }: PackTable) {
+  const isAmount = (index: number) => rows.some(({ [index]: cell }) => typeof cell === 'number' && cell % 1 !== 0);
+  const formats = headings.map((_, index) => (isAmount(index) ? AMOUNT : '0'));
+  return [
+    headings.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' })),
+    ...rows.map((row) =>
+      row.map((value, index) => cellOf(value, formats[index] ?? AMOUNT, index === difference && value !== 0)),
+    ),
+  ];
+}
 
 /** The ZIP file with workbook and CSV files. The same content gives the same bytes but for the times in the workbook. */
 export async function packFileOf({ name, at, tables, rightToLeft }: PackContent): Promise<PackFile> {
