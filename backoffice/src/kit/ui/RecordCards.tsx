@@ -32,10 +32,12 @@ const link = { fontWeight: 650, color: 'primary.main', textDecoration: 'none', d
 const Heading = ({ title, to }: { title: string; to: string | undefined }) =>
   to ? (
     <Typography component={Link} to={to} sx={link}>
-      {title}
+      <bdi>{title}</bdi>
     </Typography>
   ) : (
-    <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+    <Typography sx={{ fontWeight: 650 }}>
+      <bdi>{title}</bdi>
+    </Typography>
   );
 
 /** A long note would push the other cards away; the page of the record has all of it. */

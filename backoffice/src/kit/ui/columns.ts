@@ -3,7 +3,7 @@ import type { SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Billed, billedItems, type Item, linesSheet } from '../documents/exportLines';
-import { directed } from '../../i18n/language';
+import { directed, inSentence } from '../../i18n/language';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
@@ -90,7 +90,7 @@ export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, transl
 export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Translate): readonly string[] => {
   if (column.in.includes('labelled')) {
     const text = displayText(column, record, translate);
-    return text === '' ? [] : [`${translate(column.label)}: ${text}`];
+    return text === '' ? [] : [`${translate(column.label)}: ${inSentence(text)}`];
   }
   if (!column.in.includes('line')) return [];
   const value = column.value(record, translate);
