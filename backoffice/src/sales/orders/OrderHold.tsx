@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Needs } from '../../kit/auth/Needs';
 import { accountOfDocument, CreditPanel } from '../../money/credit/CreditPanel';
 import type { OrderRecord } from '../../types';
 import { HELD } from './orderRules';
@@ -12,7 +13,11 @@ export const OrderHold = ({ order }: { order: OrderRecord }) => {
     <>
       {hold && <Alert severity="warning">{translate(HELD[hold.reason])}</Alert>}
       {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
-      {status === 'Processing' && <CreditPanel account={accountOfDocument(order)} />}
+      {status === 'Processing' && (
+        <Needs action="prices.read">
+          <CreditPanel account={accountOfDocument(order)} />
+        </Needs>
+      )}
     </>
   );
 };
