@@ -32,9 +32,10 @@ export class MoveInUploadsController {
     @Param('id') id: string,
     @Param('kind') kind: string,
     @Query() { name = kind }: MoveInUploadQueryDto,
+    @CurrentActor() actor: Actor,
   ): Promise<MoveInUploadResponse> {
     const bytes = await readUpload(request, MAX_MOVE_IN_FILE_BYTES, [MOVE_IN_FILE_TYPE]);
-    return this.uploads.put(id, kind, { bytes, name });
+    return this.uploads.put(id, kind, { bytes, name }, actor);
   }
 
   @Put()

@@ -41,16 +41,17 @@ export class MoveInUploads {
    * Replaces the file of the step; the choices for its columns stay.
    * @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED
    */
-  async put(
+  put(
     id: string,
     kind: string,
     { bytes, name }: Pick<MoveInUpload, 'bytes' | 'name'>,
+    actor: Actor,
   ): Promise<MoveInUploadResponse> {
-    const { _id: moveIn, status } = await this.moveIns.load(id);
-    const _id = idOf(moveIn, kindOf(kind));
-    if (status !== 'Open') throw refuse('MOVE_IN_ENDED');
-    await this.uploads.put(_id, { $set: { name, bytes, ...NOT_BEGUN }, $setOnInsert: { columns: [] } });
-    return this.change(_id, {}, null);
+    return this.transactions.run(actor, async (session) => {
+      const _id = idOf((await this.moveIns.lockOpen(id, session))._id, kindOf(kind));
+      await this.uploads.put(_id, { $set: { name, bytes, ...NOT_BEGUN }, $setOnInsert: { columns: [] } }, session);
+      return this.change(_id, {}, session);
+    });
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_FILE_NOT_FOUND, MOVE_IN_ENDED */

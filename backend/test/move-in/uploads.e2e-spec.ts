@@ -58,6 +58,12 @@ describe('the file of a step of a move-in', () => {
     await calls.office.http.get(path()).expect(404);
   });
 
+  it('does not remain if the move-in is cancelled at the same moment', async () => {
+    const [uploaded] = await Promise.all([upload(Buffer.from('a')), calls.send('undo', {}).expect(200)]);
+    expect([200, 409]).toContain(uploaded.status);
+    await calls.office.http.get(path()).expect(404);
+  });
+
   it('has a limit of its own, and is refused for other staff, kinds, types and ended move-ins', async () => {
     await note({ done: 1 }).expect(404);
     await note({ columns: [{ heading: 'colour', column: 'colour' }] }).expect(400);
