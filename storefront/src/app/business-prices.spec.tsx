@@ -95,7 +95,7 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
   ])('are on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {
     withoutVat.set(isNet ? true : null);
     await open(<ProductView id={id} />);
-    const noteText = await screen.findByText(/List price\. Your quote/);
+    const noteText = await screen.findByText(/Your quote will show/);
     await waitFor(() => expect(noteText.previousElementSibling).toHaveTextContent(price));
     expect(noteText).toHaveTextContent(note);
   });
