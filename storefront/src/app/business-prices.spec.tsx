@@ -88,10 +88,10 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
   });
 
   it.each([
-    ['p1', false, /18\.50 \/ roll incl\. 5% VAT/, /^\s*List price\./],
-    ['p1', true, /17\.62 \/ roll excl\. VAT/, /^Plus 5% VAT\. List price\./],
-    ['p2', false, /10\.00 \/ roll\s*$/, /^Zero-rated for VAT\. List price\./],
-    ['p2', true, /10\.00 \/ roll excl\. VAT/, /^Zero-rated for VAT\. List price\./],
+    ['p1', false, /18\.50 \/ roll incl\. 5% VAT/, /^\s*Your quote/],
+    ['p1', true, /17\.62 \/ roll excl\. VAT/, /^Plus 5% VAT\. Your quote/],
+    ['p2', false, /10\.00 \/ roll\s*$/, /^Zero-rated for VAT\. Your quote/],
+    ['p2', true, /10\.00 \/ roll excl\. VAT/, /^Zero-rated for VAT\. Your quote/],
   ])('are on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {
     withoutVat.set(isNet ? true : null);
     await open(<ProductView id={id} />);
