@@ -250,6 +250,8 @@ const BALANCES: Readonly<Record<string, OpeningBalanceColumn>> = {
   Name: 'customer',
   TRN: 'trn',
   'Contact Type': 'contactType',
+  'Related Company': 'joinTo',
+  parent_id: 'joinTo',
   'Outstanding Balance': 'balance',
   'Closing Balance': 'balance',
   Debit: 'debit',

@@ -157,6 +157,7 @@ export const OPENING_BALANCE_COLUMNS = {
   customer: 'text',
   trn: 'text',
   contactType: 'text',
+  joinTo: 'text',
   balance: 'number',
   debit: 'number',
   credit: 'number',

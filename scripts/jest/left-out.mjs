@@ -110,6 +110,7 @@ export const LONG_TESTS = [
   ...within(
     'browser-tests',
     'long-quotes',
+    'move-in',
     'passkeys',
     'quick-order',
     'slow-and-lost-lines',

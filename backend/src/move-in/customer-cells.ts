@@ -131,7 +131,9 @@ async function checkedPerson(row: Cells, fields: CreateUserDto): Promise<CreateU
 function placeIn(row: Cells) {
   const [city, country] = [row.text('city'), countryIn(row.text('country'))];
   const street = oneLine([row.text('street'), row.text('street2')].join('\n'));
-  const emirate = emirateIn(row.text('emirate')) || emirateIn(city);
+  // Some lists have the whole address in one cell.
+  const places = [row.text('emirate'), city, ...street.split(/,\s*/u).toReversed()];
+  const emirate = places.map(emirateIn).find(Boolean) ?? '';
   return { street, city, country, emirate: country === 'AE' ? emirate : ('' as const) };
 }
 

@@ -143,11 +143,13 @@ describe('a list of customers from another program', () => {
       'Delta Print LLC,,,,,\nCustomer Contact List,,,,,\n\n' +
         'Customer full name,Phone numbers,Email,Full name,Bill address,Ship address\n' +
         'Gulf Cartons LLC,Phone: 04 123 4567,o@gulf.ae,Omar Said,"Shop 4\nAl Quoz",\n' +
+        'Delta Inks LLC,,,,"Industrial 5\nAjman\nUAE",\n' +
         '" Thursday, November 26, 2026 01:46 PM GMT+04:00",,,,,',
       {},
       'quickbooks',
     );
-    expect(rows.map(({ action }) => action)).toEqual(['create', 'skipped']);
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'create', 'skipped']);
+    expect(rows[1]).toMatchObject({ remarks: [], customer: { company: { address: { emirate: 'AJM' } } } });
     expect(rows[0]?.customer).toMatchObject({
       company: { legalName: 'Gulf Cartons LLC', address: { street: 'Shop 4, Al Quoz' } },
       person: { name: 'Omar Said' },

@@ -55,6 +55,14 @@ describe('the balances of customers in the old books', () => {
     expect((await calls.report())[1]).toMatchObject({ balance: 'credits', brought: 500, count: 1 });
   });
 
+  it('are those of companies, not of their people, and no shares of a sum', async () => {
+    await calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ source: 'odoo' }).expect(200);
+    await bringBills();
+    const rows = [`${calls.name},,9999.99`, `Huda Saleh,${calls.name},0.00`, 'Percentage of total,,100.00%'];
+    const csv = ['Name,Related Company,Total Receivable', ...rows].join('\n');
+    expect(await calls.check('balances', csv)).toMatchObject({ created: 1, skipped: 2, wrong: 0 });
+  });
+
   it('are those of ledgers of Tally, where customers owe negative amounts', async () => {
     await calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ source: 'tally' }).expect(200);
     await bringBillsOfTally();

@@ -33,7 +33,9 @@ export function planBalanceRow(
   const nothing = { line, sku: '', name, key: '', content: '', customer: null, rest: 0 };
   const written = row.amount('balance') ?? debitLess(row);
   const purchases = /supplier|vendor/iu.test(row.text('contactType'));
-  if (name === '' || isSum(name) || purchases || (written === undefined && !row.isWrong))
+  // Debts are those of the company, not of its people.
+  const isOfCompany = row.text('joinTo') !== '' && written === 0;
+  if (name === '' || isSum(name) || purchases || isOfCompany || (written === undefined && !row.isWrong))
     return { ...nothing, action: 'skipped' };
   const customer = customerOf(row, customers);
   if (row.isWrong || customer === undefined || written === undefined) return wrongRow(nothing, row.problems);
@@ -45,7 +47,7 @@ export function planBalanceRow(
   const rest = balance - (brought.get(customer) ?? 0);
   const changes = [
     { field: 'balance', from: (balance - rest) / 100, to: balance / 100, isMoney: true },
-    ...(rest === 0 ? [] : [{ field: 'rest', from: null, to: aedText(rest) }]),
+    ...(rest === 0 ? [] : [{ field: 'rest', from: null, to: rest / 100, isMoney: true }]),
   ];
   return { ...planned, customer, rest, changes, action: 'create', remarks: rest === 0 ? [] : ['ON_ACCOUNT'] };
 }

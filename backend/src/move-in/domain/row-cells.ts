@@ -103,7 +103,9 @@ export const broughtIn = <T>(content: string): T =>
 
 /** True for the words of a sum, and for the time below a report: a customer may be called Total Print. */
 export const isSum = (text: string): boolean =>
-  /^(?:(?:grand\s+)?total\s*:?$|total for\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*\bGMT)/iu.test(text);
+  /^(?:(?:grand\s+|percentage of\s+)?total\s*:?$|total for\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*\bGMT)/iu.test(
+    text,
+  );
 
 /** The account that the row names. @returns undefined if it is not certain */
 export function customerOf(row: RowCells<'customer' | 'trn'>, customers: CustomerNames): string | undefined {

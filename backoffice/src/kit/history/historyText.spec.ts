@@ -15,6 +15,7 @@ describe('a changed field', () => {
     ['isActive', true, false, ['Is active', 'shop.yes', 'shop.no']],
     ['dueDate', null, '2026-01-05T19:59:59.999Z', ['Due date', 'shop.history.nothing', '5 Jan 2026']],
     ['returnedOn', null, '2026-01-05', ['Returned on', 'shop.history.nothing', '5 Jan 2026']],
+    ['on', null, '2026-01-05', ['On', 'shop.history.nothing', '5 Jan 2026']],
     ['note', '', '2026-01-05', ['Note', 'shop.history.nothing', '2026-01-05']],
     ['user', 'u1', 'u2', ['User', 'Al Noor', 'u2']],
     [

@@ -90,7 +90,7 @@ const textValue = (text: string, field: string, { translate, resource, nameOf }:
   if (field === 'companyRole') return translate(`resources.companies.role.${text}`, { _: text });
   if (TERMS.has(field)) return termIn(translate)(text);
   if (INSTANT.test(text)) return DAYS.has(field) ? formatDay(text) : formatMoment(text);
-  return isDay(text) && /(?:On|Date)$/.test(field) ? formatDay(text) : text;
+  return isDay(text) && /(?:^on|On|Date)$/.test(field) ? formatDay(text) : text;
 };
 
 /** The supply facts that staff entered for an e-invoice. */

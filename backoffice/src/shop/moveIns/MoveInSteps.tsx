@@ -87,7 +87,7 @@ const Step = (props: StepProps) => {
   return (
     <Stack component="li" spacing={0.5} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 650 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
           {name}
         </Typography>
         <State {...props} />
