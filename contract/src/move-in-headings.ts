@@ -19,7 +19,6 @@ export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
     'Display Name': 'customer',
     'Company Name': 'legalName',
     'Customer Sub Type': 'type',
-    TRN: 'trn',
     'Tax Registration Number': 'trn',
     'Tax Registration Number (TRN)': 'trn',
     'VAT Number': 'trn',
@@ -100,7 +99,6 @@ export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
     'Contact Person': 'contact',
     'Phone No.': 'phone',
     'Mobile No.': 'mobile',
-    'E-Mail': 'email',
     Address: 'street',
     State: 'emirate',
     'Credit Period': 'terms',
@@ -248,15 +246,13 @@ export const CHEQUE_HEADINGS: Aliases<OpeningChequeColumn> = {
 const BALANCES: Readonly<Record<string, OpeningBalanceColumn>> = {
   'Customer Name': 'customer',
   Name: 'customer',
-  TRN: 'trn',
   'Contact Type': 'contactType',
   'Related Company': 'joinTo',
   parent_id: 'joinTo',
   'Outstanding Balance': 'balance',
   'Closing Balance': 'balance',
-  Debit: 'debit',
-  Credit: 'credit',
 };
+const REPORT = { ...BALANCES, Total: 'balance' } as const;
 export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
   zoho: {
     ...BALANCES,
@@ -265,8 +261,9 @@ export const BALANCE_HEADINGS: Aliases<OpeningBalanceColumn> = {
     'Outstanding Receivable Amount': 'balance',
   },
   odoo: { ...BALANCES, Partner: 'customer', 'Tax ID': 'trn', 'Total Receivable': 'balance' },
-  quickbooks: { ...BALANCES, 'Customer full name': 'customer', 'Open balance': 'balance', Total: 'balance' },
-  xero: { ...BALANCES, ContactName: 'customer', Contact: 'customer', Total: 'balance' },
+  // The column of names has no heading in some reports.
+  quickbooks: { ...REPORT, '': 'customer', 'Customer full name': 'customer', 'Open balance': 'balance' },
+  xero: { ...REPORT, ContactName: 'customer', Contact: 'customer' },
   tally: {
     ...BALANCES,
     'Opening Balance': 'balance',

@@ -63,6 +63,13 @@ describe('the balances of customers in the old books', () => {
     expect(await calls.check('balances', csv)).toMatchObject({ created: 1, skipped: 2, wrong: 0 });
   });
 
+  it('are read from a report of QuickBooks whose column of names has no heading', async () => {
+    await calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ source: 'quickbooks' }).expect(200);
+    await bringBills();
+    const csv = `Customer Balance Summary,\nDemo Trading LLC,\n,\n,Total\n${calls.name},"9,999.99"\nTOTAL,"9,999.99"`;
+    expect(await calls.check('balances', csv)).toMatchObject({ created: 1, skipped: 1, wrong: 0, unused: [] });
+  });
+
   it('are those of ledgers of Tally, where customers owe negative amounts', async () => {
     await calls.office.http.put(`/api/move-ins/${calls.moveIn}`).send({ source: 'tally' }).expect(200);
     await bringBillsOfTally();

@@ -60,7 +60,9 @@ export function headingRow(
   rows: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean = (heading) => roleOfHeading(heading) !== undefined,
 ): number {
-  const known = rows.slice(0, LOOKED_AT).map((row) => new Set(row.filter(isHeading).filter(isKnown)).size);
+  const known = rows
+    .slice(0, LOOKED_AT)
+    .map((row) => new Set(row.filter((cell) => cell === '' || isHeading(cell)).filter(isKnown)).size);
   const most = Math.max(0, ...known);
   if (most >= 2) return known.indexOf(most);
   // One known heading among words of others.

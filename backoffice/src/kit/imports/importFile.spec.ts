@@ -62,6 +62,15 @@ describe('a file of products', () => {
     expect(csvLines(sheet, chosen).slice(2)).toEqual(['sku,description,,stock', 'RIB-1,old,,4']);
   });
 
+  it('has a column without a heading if it is one of the program, and contains something', async () => {
+    const form = {
+      ...PRODUCT_FORM,
+      columnOf: (heading: string) => (heading === '' ? 'sku' : PRODUCT_FORM.columnOf(heading)),
+    };
+    const { csv } = importFileOf('a', await sheetOf('Prices of May,,\n,Price,\nRIB-1,4.50,\n'), {}, form);
+    expect(csv.split('\r\n').slice(1)).toEqual(['sku,price,', 'RIB-1,4.50,']);
+  });
+
   it('maps an ambiguous column to the first match', async () => {
     const sheet = await sheetOf('Item,Unit price,Total price\nRIB-1,2,80');
     expect(fileColumns(sheet, {}, PRODUCT_FORM).map(({ column }) => column)).toEqual(['', 'price', '']);

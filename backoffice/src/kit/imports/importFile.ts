@@ -117,12 +117,12 @@ export const fileColumns = <C extends string>(
     return (role && form.roles[role]) ?? '';
   };
   return headings.map((heading, index) => {
-    const named = form.columnOf(heading);
+    const isFilled = sheet.rows.slice(row + 1).some((cells) => (cells[index] ?? '').trim() !== '');
+    const named = isFilled || heading !== '' ? form.columnOf(heading) : undefined;
     if (named !== undefined) return { heading, column: named, isChosen: false };
     const said = saidBy(heading);
     const column = mapping[mappingKey(heading)] ?? (used.has(said) ? '' : said);
     used.add(column);
-    const isFilled = sheet.rows.slice(row + 1).some((cells) => (cells[index] ?? '').trim() !== '');
     return { heading, column, isChosen: heading.trim() !== '' && isFilled };
   });
 };
