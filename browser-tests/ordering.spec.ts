@@ -187,3 +187,17 @@ journey('printed invoices have no filters and no links to other papers', async (
   expect(await filters.isVisible()).toBe(false);
   expect(await page.getByText('Open invoice PDF').filter({ visible: true }).count()).toBe(0);
 });
+
+journey('a printed list of invoices has all of them on a sheet, and on a phone their lines', async (visit) => {
+  const { page } = await visit('desktop', await demoCustomer());
+  await page.goto('/account/invoices');
+  await page.getByRole('table', { name: 'Invoices' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const rows = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await page.reload();
+  await page.locator('details').first().waitFor();
+  expect(await page.locator('details table').first().isVisible()).toBe(true);
+});

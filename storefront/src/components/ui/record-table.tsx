@@ -74,7 +74,8 @@ export function useWide(): boolean {
   const [isWide, setWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => {
     const list = window.matchMedia(WIDE);
-    const change = () => setWide(window.matchMedia(WIDE).matches);
+    // A browser counts the pages before it draws another list: what is on the screen is printed.
+    const change = () => window.matchMedia('print').matches || setWide(window.matchMedia(WIDE).matches);
     list.addEventListener('change', change);
     return () => list.removeEventListener('change', change);
   }, []);
