@@ -22,7 +22,7 @@ const step = (
   name: Action,
   action: StaffAction,
   Dialog: ComponentType<StepDialogProps<ChequeRecord>>,
-  isAside = false,
+  isAside: NextStep<ChequeRecord>['isAside'] = false,
 ): NextStep<ChequeRecord> => ({
   name,
   action,
@@ -34,7 +34,8 @@ const step = (
 
 /** The steps of a cheque, in the order of its life. */
 export const chequeSteps: readonly NextStep<ChequeRecord>[] = [
-  step('deposit', 'cheques.keep', DepositOneDialog),
+  // The next step after a return is the customer's.
+  step('deposit', 'cheques.keep', DepositOneDialog, ({ returns }) => returns.length > 0),
   step('clear', 'cheques.keep', ClearDialog),
   step('bounce', 'cheques.settle', BounceDialog, true),
   step('replace', 'cheques.keep', ReplaceDialog, true),
