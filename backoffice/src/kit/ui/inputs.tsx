@@ -2,17 +2,19 @@ import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-d
 import { Box } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
   AutocompleteInput,
   type AutocompleteInputProps,
   DateInput,
   type DateInputProps,
+  ReferenceArrayInput,
   ReferenceInput,
   required,
   type RaRecord,
   type SortPayload,
   useChoicesContext,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { UserRecord } from '../../types';
 
 const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)) : '');
@@ -25,10 +27,10 @@ export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boo
 );
 
 /** Some customers have no email address. */
-const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
+export const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
 export const asSearch = (q: string) => (q ? { q } : {});
 
-interface RecordInputProps extends Omit<AutocompleteInputProps, 'filter'> {
+interface Choices {
   source: string;
   reference: string;
   /** By default, by the name. */
@@ -36,32 +38,23 @@ interface RecordInputProps extends Omit<AutocompleteInputProps, 'filter'> {
   filter?: object;
 }
 
-interface EnterProps {
-  source: string;
-  /** The field that the typed words are in. */
-  name: string;
-  children: ReactNode;
-}
+type RecordInputProps = Choices & Omit<AutocompleteInputProps, 'filter'>;
+type RecordsInputProps = Choices & Omit<AutocompleteArrayInputProps, 'filter'>;
 
 /** Enter selects the only record that is found, also without an arrow key. */
-const EnterTakesOnly = ({ source, name, children }: EnterProps) => {
+const EnterTakesOnly = ({ children }: { children: ReactNode }) => {
   const { availableChoices = [], isFetching } = useChoicesContext<RaRecord>();
-  const { setValue } = useFormContext();
-  const [only] = availableChoices;
   const press = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || isFetching) return;
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || isFetching || availableChoices.length > 1) return;
     const words = target.value.trim().toLocaleLowerCase();
-    const isOpen = target.getAttribute('aria-expanded') === 'true' && !target.getAttribute('aria-activedescendant');
-    if (!isOpen || words === '' || only === undefined || availableChoices.length > 1) return;
-    if (
-      !String(only[name] ?? '')
-        .toLocaleLowerCase()
-        .includes(words)
-    )
-      return;
+    if (words === '' || target.getAttribute('aria-activedescendant')) return;
+    const list = document.getElementById(target.getAttribute('aria-controls') ?? '');
+    const options = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const only = options.find(({ textContent }) => textContent.toLocaleLowerCase().includes(words));
+    if (only === undefined) return;
     event.preventDefault();
-    setValue(source, only.id, { shouldDirty: true, shouldValidate: true });
+    only.click();
   };
   return (
     <Box onKeyDownCapture={press} sx={{ display: 'contents' }}>
@@ -70,17 +63,26 @@ const EnterTakesOnly = ({ source, name, children }: EnterProps) => {
   );
 };
 
+const nameOf = (reference: string) => (reference === 'companies' ? 'legalName' : 'name');
+const byNameOf = (reference: string) => ({ field: nameOf(reference), order: 'ASC' }) as const;
+
 /** A record that is found by words. */
-export const RecordInput = ({ source, reference, sort, filter, ...input }: RecordInputProps) => {
-  const name = reference === 'companies' ? 'legalName' : 'name';
-  return (
-    <ReferenceInput source={source} reference={reference} filter={filter} sort={sort ?? { field: name, order: 'ASC' }}>
-      <EnterTakesOnly source={source} name={name}>
-        <AutocompleteInput optionText={name} filterToQuery={asSearch} helperText={false} {...input} />
-      </EnterTakesOnly>
-    </ReferenceInput>
-  );
-};
+export const RecordInput = ({ source, reference, sort, filter, ...input }: RecordInputProps) => (
+  <ReferenceInput source={source} reference={reference} filter={filter} sort={sort ?? byNameOf(reference)}>
+    <EnterTakesOnly>
+      <AutocompleteInput optionText={nameOf(reference)} filterToQuery={asSearch} helperText={false} {...input} />
+    </EnterTakesOnly>
+  </ReferenceInput>
+);
+
+/** Several of them. */
+export const RecordsInput = ({ source, reference, sort, filter, ...input }: RecordsInputProps) => (
+  <ReferenceArrayInput source={source} reference={reference} filter={filter} sort={sort ?? byNameOf(reference)}>
+    <EnterTakesOnly>
+      <AutocompleteArrayInput optionText={nameOf(reference)} filterToQuery={asSearch} helperText={false} {...input} />
+    </EnterTakesOnly>
+  </ReferenceArrayInput>
+);
 
 /** The customer of a document, found by name or email. On wide screens it shows both. */
 export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (

@@ -1,5 +1,5 @@
-import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { asSearch, DayInput } from './inputs';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { DayInput, RecordInput } from './inputs';
 import { MoneyInput } from './NumberInputs';
 
 export const searchFilter = <SearchInput key="q" source="q" alwaysOn />;
@@ -13,21 +13,16 @@ interface RecordFilter {
 }
 
 /** A record that is found by words. */
-export const recordFilter = ({ source, reference, label, width = 220, filter }: RecordFilter) => {
-  const name = reference === 'companies' ? 'legalName' : 'name';
-  return (
-    <ReferenceInput
-      key={source}
-      source={source}
-      reference={reference}
-      filter={filter}
-      label={label}
-      sort={{ field: name, order: 'ASC' }}
-    >
-      <AutocompleteInput label={label} optionText={name} filterToQuery={asSearch} sx={{ minWidth: width }} />
-    </ReferenceInput>
-  );
-};
+export const recordFilter = ({ source, reference, label, width = 220, filter }: RecordFilter) => (
+  <RecordInput
+    key={source}
+    source={source}
+    reference={reference}
+    filter={filter}
+    label={label}
+    sx={{ minWidth: width }}
+  />
+);
 
 export const customerFilter = recordFilter({ source: 'user', reference: 'users', label: 'shop.filter.customer' });
 

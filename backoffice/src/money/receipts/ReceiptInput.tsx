@@ -1,6 +1,6 @@
-import { AutocompleteArrayInput, ReferenceArrayInput, required } from 'react-admin';
+import { required } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
-import { asSearch, RecordInput } from '../../kit/ui/inputs';
+import { RecordInput, RecordsInput } from '../../kit/ui/inputs';
 import type { ReceiptRecord } from '../../types';
 
 const receiptName = ({ receiptNumber, payer, paymentDate, amount }: ReceiptRecord) =>
@@ -21,12 +21,12 @@ export const ReceiptInput = ({ filter = {} }: { filter?: Record<string, unknown>
 
 /** Several of them. */
 export const ReceiptsInput = ({ filter }: { filter: Record<string, unknown> }) => (
-  <ReferenceArrayInput source="receipts" reference="receipts" filter={filter} sort={newestFirst}>
-    <AutocompleteArrayInput
-      optionText={receiptName}
-      filterToQuery={asSearch}
-      validate={required()}
-      helperText={false}
-    />
-  </ReferenceArrayInput>
+  <RecordsInput
+    source="receipts"
+    reference="receipts"
+    filter={filter}
+    sort={newestFirst}
+    optionText={receiptName}
+    validate={required()}
+  />
 );
