@@ -1,9 +1,10 @@
 import { Box, Divider, Stack, Typography } from '@mui/material';
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type CardPlace, cardLines, columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';
-import type { Translate } from './exportSheet';
+import { inSentence } from '../../i18n/language';
+import { type CardPlace, columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';
+import { isSeveral, type Translate } from './exportSheet';
 
 interface ListProps<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
@@ -51,9 +52,9 @@ const threeLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-const Line = ({ text }: { text: string }) => (
+const Line = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="text.secondary" sx={threeLines}>
-    {text}
+    {children}
   </Typography>
 );
 
@@ -69,6 +70,20 @@ const amountText = <R,>(column: ListColumn<R>, record: R, translate: Translate):
   return column.kind === 'amount' ? translate('shop.total.amount', { amount }) : amount;
 };
 
+/** The lines of a column on a card: its texts, with their heading if they need one. */
+const linesOf = <R,>(column: ListColumn<R>, record: R, translate: Translate): readonly ReactNode[] => {
+  if (column.in.includes('labelled')) {
+    const text = displayText(column, record, translate);
+    if (text === '') return [];
+    return [
+      [`${translate(column.label)}: `, <Fragment key="value">{column.cell?.(record) ?? inSentence(text)}</Fragment>],
+    ];
+  }
+  if (!column.in.includes('line')) return [];
+  const value = column.value(record, translate);
+  return isSeveral(value) ? value : [displayText(column, record, translate)];
+};
+
 /** One record on a phone, made of the columns with a place on a card. */
 export const ColumnCard = <R extends RaRecord>({
   columns,
@@ -78,7 +93,7 @@ export const ColumnCard = <R extends RaRecord>({
 }: ListViewProps<R> & { record: R }) => {
   const translate = useTranslate();
   const title = columnsIn(columns, 'title').map((column) => displayText(column, record, translate));
-  const lines = columns.flatMap((column) => cardLines(column, record, translate)).filter((line) => line !== '');
+  const lines = columns.flatMap((column) => linesOf(column, record, translate)).filter((line) => line !== '');
   const actions = cellsAt('actions', columns, record, translate);
   return (
     <Stack spacing={0.5}>
@@ -90,11 +105,13 @@ export const ColumnCard = <R extends RaRecord>({
         <span>
           {/* Two lines may be equal, so the index is the key. */}
           {lines.map((line, index) => (
-            <Line key={index} text={line} />
+            <Line key={index}>{line}</Line>
           ))}
         </span>
         <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-          {columnsIn(columns, 'amount').map((column) => amountText(column, record, translate))}
+          {columnsIn(columns, 'amount').map((column) => (
+            <Fragment key={column.field}>{column.cell?.(record) ?? amountText(column, record, translate)}</Fragment>
+          ))}
         </Typography>
       </Stack>
       {(actions.length > 0 || rowActions) && (

@@ -3,9 +3,9 @@ import type { SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Billed, billedItems, type Item, linesSheet } from '../documents/exportLines';
-import { directed, inSentence } from '../../i18n/language';
+import { directed } from '../../i18n/language';
 import { formatAed, formatDay, formatMoment } from '../format';
-import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
+import { type Column, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
 /**
  * The views that show a column. `lines`: repeated in every row of the export with one row for each line of a document.
@@ -18,7 +18,7 @@ export type CardPlace = 'title' | 'badge' | 'amount' | 'line' | 'labelled' | 'ac
 export interface ListColumn<R> extends Column<R> {
   /** The field by which the server sorts; also the key under which the browser stores that the column is hidden. */
   readonly field: string;
-  /** Custom content for the table, a badge and the actions of a card. */
+  /** Custom content for the table, and for a badge, an amount, a line with a heading and the actions of a card. */
   readonly cell?: (record: R) => ReactNode;
   /** The action that a role needs to see it. */
   readonly needs?: StaffAction;
@@ -84,17 +84,6 @@ export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, transl
   const text = cell?.toString() ?? '';
   if (kind === 'day') return formatDay(text);
   return kind === 'moment' ? formatMoment(text) : directed(text);
-};
-
-/** The lines of a column on a card: its texts, with their heading if they need one. */
-export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Translate): readonly string[] => {
-  if (column.in.includes('labelled')) {
-    const text = displayText(column, record, translate);
-    return text === '' ? [] : [`${translate(column.label)}: ${inSentence(text)}`];
-  }
-  if (!column.in.includes('line')) return [];
-  const value = column.value(record, translate);
-  return isSeveral(value) ? value : [displayText(column, record, translate)];
 };
 
 interface ExportOptions<R> {

@@ -72,10 +72,10 @@ const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props
   );
 };
 
-const quoteRow = ({ id, number, totalPrice, createdAt, status }: QuoteRecord): Row => ({
+const quoteRow = ({ id, number, totalPrice, listTotal, createdAt, status }: QuoteRecord): Row => ({
   to: editPath('quotes', id),
   title: number,
-  amount: totalPrice,
+  amount: listTotal ?? totalPrice,
   day: createdAt,
   badge: <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
 });

@@ -88,6 +88,23 @@ describe('the list of quotes', () => {
   });
 });
 
+it('a card of the list on a phone has the current prices in grey, what ends today, and the next step', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+  renderAdmin({ resource: 'quotes', server, page: signedInAs('Sales', <QuoteList />) });
+  const card = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+  expect(card.getByText('AED 37.00')).toHaveAttribute('title', 'At current prices (AED)');
+  expect(card.getByText('today')).toBeVisible();
+  expect(card.getByText('2 new')).toBeVisible();
+  expect(await card.findByText('5 Jan 2027')).toBeVisible();
+  window.matchMedia = matchMedia;
+});
+
 describe('the selected quotes', () => {
   it('are assigned in one call', async () => {
     await selectAll();

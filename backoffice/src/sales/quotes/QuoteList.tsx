@@ -30,7 +30,6 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
 import { LastDay, NextCell, TotalCell } from './quoteCells';
-import { UnreadBadge } from './UnreadBadge';
 import { CallLink } from '../../kit/ui/PhoneLinks';
 import { waitingSince } from './quoteRules';
 import { QuoteBulkActions } from './QuoteBulkActions';
@@ -120,7 +119,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   {
     field: 'totalPrice',
     kind: 'amount',
-    value: ({ totalPrice, listTotal }) => listTotal ?? totalPrice,
+    cell: (quote) => <TotalCell quote={quote} isNamed />,
     in: ['amount'],
   },
   marginColumn,
@@ -161,13 +160,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     sx: oneLine,
     in: ['table', 'labelled'],
   },
-  { field: 'next', value: () => '', cell: (quote) => <NextCell quote={quote} />, sx: oneLine, in: ['table'] },
-  {
-    field: 'unreadMessages',
-    kind: 'number',
-    cell: (quote) => <UnreadBadge of={quote} />,
-    in: ['badge'],
-  },
+  { field: 'next', value: () => '', cell: (quote) => <NextCell quote={quote} />, sx: oneLine, in: ['table', 'badge'] },
   {
     field: 'salesperson',
     isHidden: true,

@@ -7,13 +7,21 @@ import { formatAed, formatDay, formatNearDay } from '../../kit/format';
 import type { FollowUpRecord, QuoteRecord } from '../../types';
 import { UnreadBadge } from './UnreadBadge';
 
+interface TotalCellProps {
+  quote: QuoteRecord;
+  /** True if the currency is not in a heading. */
+  isNamed?: boolean;
+}
+
 /** The total; in grey the total at current prices while there is none. */
-export const TotalCell = ({ quote: { totalPrice, listTotal } }: { quote: QuoteRecord }) => {
+export const TotalCell = ({ quote: { totalPrice, listTotal }, isNamed = false }: TotalCellProps) => {
   const translate = useTranslate();
-  if (listTotal == null) return formatAed(totalPrice);
+  const amount = formatAed(listTotal ?? totalPrice);
+  const text = isNamed ? translate('shop.total.amount', { amount }) : amount;
+  if (listTotal == null) return text;
   return (
     <Box component="span" title={translate('resources.quotes.fields.listTotal')} sx={{ color: 'text.secondary' }}>
-      {formatAed(listTotal)}
+      {text}
     </Box>
   );
 };
@@ -47,6 +55,7 @@ const useFollowUp = (id: string): FollowUpRecord | undefined => {
 /** The customer's unread messages, and the day of the next follow-up. */
 export const NextCell = ({ quote }: { quote: QuoteRecord }) => {
   const followUp = useFollowUp(quote.id);
+  if (quote.unreadMessages === 0 && followUp === undefined) return null;
   return (
     <Stack sx={{ alignItems: 'start', gap: 0.25 }}>
       <UnreadBadge of={quote} />
