@@ -6,6 +6,7 @@ import { delimitedRows } from '@shop/contract/sheets/delimited';
 import { EMIRATES } from '@shop/contract/uae';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
 import { boxOf, OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
+import { taxCategories } from '@shop/contract/words/en/books';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
 import { type Account, administratorAccount, newCustomer } from './support/accounts.js';
@@ -101,9 +102,9 @@ async function exportedRows(page: Page, list: string, sign: 1 | -1): Promise<Tax
   const columns = ['Tax date', 'Emirate of supply', 'VAT category', 'Net', 'VAT'].map((one) => headings.indexOf(one));
   expect(columns).not.toContain(-1);
   return rows.map((row) => {
-    const [day = '', name, code, net, vat] = columns.map((column) => row[column]);
+    const [day = '', name, word, net, vat] = columns.map((column) => row[column]);
     const emirate = EMIRATES.find((one) => EMIRATE_NAMES.en[one] === name) ?? '';
-    const category = TAX_CATEGORIES.find((one) => one === code);
+    const category = TAX_CATEGORIES.find((one) => taxCategories[one] === word);
     return { day, box: category ? boxOf(category, emirate) : null, net: sign * fils(net), vat: sign * fils(vat) };
   });
 }
