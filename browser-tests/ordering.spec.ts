@@ -196,7 +196,7 @@ journey('a printed list of invoices has all of them on a sheet, and on a phone t
   await page.setViewportSize({ width: 718, height: 1000 });
   const rows = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= 718);
   await page.reload();
   await page.locator('details').first().waitFor();
   expect(await page.locator('details table').first().isVisible()).toBe(true);

@@ -137,7 +137,7 @@ describe('every page of the account', () => {
     journey(`${list} open on a phone without complaint and fit its width`, async (visit) => {
       const visitor = await visit(customersPhone);
       await expectSoundPage(visitor, `/account/${list}`, 'Hi, Yousef');
-      expect(await visitor.page.getByRole('article').count()).toBeGreaterThan(0);
+      await visitor.page.getByRole('article').first().waitFor();
     });
   }
 
