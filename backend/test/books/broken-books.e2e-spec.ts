@@ -4,8 +4,8 @@ import { BOOK_CHECKS, type BookCheck } from '@shop/contract/books';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { BookFigures } from '../../src/books/packs/book-figures.service.js';
 import type { TestActor } from '../support/actors.js';
+import { importedBankLine } from '../support/bank-line.js';
 import { startShop, type TestShop } from '../support/app.js';
-import { listQuery } from '../support/calls.js';
 
 const PERIOD = { from: '2026-01-01', to: '2026-08-31' };
 const BANK = { bank: 'Mashreq', accountName: 'Delta Print LLC', iban: 'AE070331234567890123456', bic: '' };
@@ -25,21 +25,8 @@ const send = async (path: string, body: object) => {
   return answer.body;
 };
 
-/** @returns the id of a bank line of this amount */
-async function bankLine(amount: number, bankAccount: string): Promise<string> {
-  const bytes = Buffer.from(`Date,Description,Amount\n10/08/2026,Transfer,${amount}`);
-  const post = (path: string, query: object) =>
-    staff.http
-      .post(path)
-      .query({ bankAccount, ...query })
-      .set('content-type', 'application/octet-stream')
-      .send(bytes)
-      .expect(201);
-  const { plan } = (await post('/api/bank-statements/preview', {})).body;
-  const { _id } = (await post('/api/bank-statements', { plan, name: 'August.csv' })).body;
-  const lines = await staff.http.get('/api/bank-lines').query(listQuery({ filter: { statement: _id } }));
-  return lines.body[0]._id;
-}
+const bankLine = (amount: number, bankAccount: string) =>
+  importedBankLine(staff, { bankAccount, day: '10/08/2026', amount });
 
 beforeAll(async () => {
   shop = await startShop();

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { JournalEntryResponse, TrialBalanceResponse } from '../../src/books/journal/dto/journal.response.js';
 import type { BookCheckResponse } from '../../src/books/packs/dto/book-pack.response.js';
 import type { TestActor } from '../support/actors.js';
+import { importedBankLine } from '../support/bank-line.js';
 import { startShop, type TestShop } from '../support/app.js';
-import { listQuery } from '../support/calls.js';
 
 const TODAY = '2026-03-12';
 const PERIOD = `from=${TODAY}&to=${TODAY}`;
@@ -34,21 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** @returns the id of a bank line of this amount */
-async function line(bankAccount: string | undefined, amount: number): Promise<string> {
-  const bytes = Buffer.from(`Date,Description,Amount\n12/03/2026,Transfer ${amount},${amount}`);
-  const post = (path: string, query: object) =>
-    staff.http
-      .post(path)
-      .query({ bankAccount, ...query })
-      .set('content-type', 'application/octet-stream')
-      .send(bytes)
-      .expect(201);
-  const { plan } = (await post('/api/bank-statements/preview', {})).body;
-  const { _id } = (await post('/api/bank-statements', { plan, name: 'March.csv' })).body;
-  const lines = await staff.http.get('/api/bank-lines').query(listQuery({ filter: { statement: _id } }));
-  return lines.body[0]._id;
-}
+const line = (bankAccount: string | undefined, amount: number) =>
+  importedBankLine(staff, { bankAccount, day: '12/03/2026', amount });
 
 const receipt = (amount: number): Promise<{ _id: string }> =>
   send('receipts', { user, amount, paymentMethod: 'Bank Transfer', paymentDate: TODAY, allocations: [] });
