@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FileButton } from '../ui/FileButton';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -26,10 +27,15 @@ export const SheetFileButton = ({ isBusy, parts, stored, onFile }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const onFailure = useFailureNotice(sharedText('store_failed'));
+  const [isOpening, setOpening] = useState(false);
   const open = async (file: File, save?: StoredSheet['save']) => {
     const opened = await openImportFile(file, parts);
     await save?.(file);
     onFile(opened);
+  };
+  const attempt = (opening: Promise<void>) => {
+    setOpening(true);
+    void opening.catch(refuse).finally(() => setOpening(false));
   };
   const refuse = (error: unknown) => {
     if (error instanceof UnreadableFile) notify(error.message, { type: 'error' });
@@ -38,15 +44,19 @@ export const SheetFileButton = ({ isBusy, parts, stored, onFile }: Props) => {
   return (
     <>
       {stored?.name !== undefined && (
-        <Button variant="outlined" loading={isBusy} onClick={() => void stored.load().then(open).catch(refuse)}>
+        <Button
+          variant="outlined"
+          loading={isBusy || isOpening}
+          onClick={() => attempt(stored.load().then((file) => open(file)))}
+        >
           {translate(sharedText('go_on'), { name: stored.name })}
         </Button>
       )}
       <FileButton
         label={translate(sharedText('choose'))}
         accept=".csv,.txt,text/csv,.xlsx"
-        loading={isBusy}
-        onFiles={([file]) => file && void open(file, stored?.save).catch(refuse)}
+        loading={isBusy || isOpening}
+        onFiles={([file]) => file && attempt(open(file, stored?.save))}
       />
     </>
   );

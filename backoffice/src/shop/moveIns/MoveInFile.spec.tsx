@@ -50,8 +50,10 @@ interface Stored {
   columns: { heading: string; column: string }[];
   done: number;
   total: number;
+  /** How often the file was downloaded. */
+  downloads: number;
 }
-const nothing = (): Stored => ({ columns: [], done: 0, total: 0 });
+const nothing = (): Stored => ({ columns: [], done: 0, total: 0, downloads: 0 });
 
 /** Opens the page of invoices. @param answer of the server to a part of a file */
 function open(answer: (sent: Sent) => Promise<MoveInImportResponse>, stored = nothing()) {
@@ -61,7 +63,10 @@ function open(answer: (sent: Sent) => Promise<MoveInImportResponse>, stored = no
       Promise.resolve([{ kind: 'invoices', file: stored.file ? { ...stored, name: stored.file.name } : null }]),
     uploadMoveInFile: (_id: string, _kind: string, file: File) => Promise.resolve(Object.assign(stored, { file })),
     updateMoveInFile: (_id: string, _kind: string, body: object) => Promise.resolve(Object.assign(stored, body)),
-    getMoveInFile: () => Promise.resolve(stored.file),
+    getMoveInFile: () => {
+      stored.downloads += 1;
+      return Promise.resolve(stored.file);
+    },
     importMoveInFile: (_id: string, _kind: string, sent: Sent) => answer(sent),
   };
   const at = `/move-ins/${ID}/invoices`;
@@ -112,8 +117,9 @@ it('a second browser goes on with the file of the first one and the columns that
   await waitFor(() => expect(server.columns).toEqual([{ heading: 'our ref.', column: 'po' }]));
   first.unmount();
   open(answer, server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with old.csv' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Go on with old.csv' }));
   await screen.findByText(/New: 7, already brought in: 0/);
+  expect(server.downloads).toBe(1);
 });
 
 it('a file whose days can be read in two ways is checked again when their order is chosen', async () => {
