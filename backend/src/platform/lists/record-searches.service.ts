@@ -8,6 +8,7 @@ import { beginningWith } from './filter-rules.js';
 
 /** From this number on, the newest records are read in the order of their index instead of being sorted. */
 const MANY = 500;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** A search over records of all kinds. */
 export interface RecordQuestion {
@@ -101,19 +102,22 @@ async function newest<T>(
   select: string,
   limit: number,
 ): Promise<(T & Stored)[]> {
-  const total = await model.countDocuments(filter, { limit: MANY + 1 });
-  if (total > MANY) {
-    const query = model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit);
-    return query.select(`${select} createdAt`).hint({ createdAt: -1, _id: -1 }).lean<(T & Stored)[]>();
-  }
-  if (total === 0) return [];
   const fields = Object.fromEntries(`${select} createdAt`.split(' ').map((path) => [path, 1 as const]));
-  return model.aggregate<T & Stored>([
+  const [found] = await model.aggregate<{ readonly total: number; readonly newest: (T & Stored)[] }>([
     { $match: filter },
+    { $limit: MANY + 1 },
     { $project: fields },
-    { $sort: { createdAt: -1, _id: -1 } },
-    { $limit: limit },
+    {
+      $group: {
+        _id: null,
+        total: { $sum: 1 },
+        newest: { $topN: { n: limit, sortBy: NEWEST_FIRST, output: '$$ROOT' } },
+      },
+    },
   ]);
+  if (found === undefined) return [];
+  if (found.total <= MANY) return found.newest;
+  return model.find(filter, fields).sort(NEWEST_FIRST).limit(limit).hint(NEWEST_FIRST).lean<(T & Stored)[]>();
 }
 
 /** Registers records of one kind for searches over all kinds, in the module that owns them. */
