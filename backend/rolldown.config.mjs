@@ -42,5 +42,8 @@ export default defineConfig({
     keepNames: true,
     sourcemap: true,
     chunkFileNames: '[name].js',
+    // One letter outside of Latin-1 makes V8 store a whole file in two bytes for each letter: 7 MB more.
+    charset: 'ascii',
+    comments: false,
   },
 });

@@ -13,8 +13,8 @@ export interface NamedInvoice {
 }
 
 const MARKS = String.raw`[\s.:#/_-]*`;
-const WORD = String.raw`(?:INV(?:OICES?|S)?|(?:ال|لل|بال|ب|و)*(?:فاتورة|فاتوره|فواتير))`;
-const NO = String.raw`(?:(?:NOS?|NUM(?:BERS?)?|رقم|أرقام|ارقام)${MARKS})?`;
+const WORD = '(?:INV(?:OICES?|S)?|(?:ال|لل|بال|ب|و)*(?:فاتورة|فاتوره|فواتير))';
+const NO = `(?:(?:NOS?|NUM(?:BERS?)?|رقم|أرقام|ارقام)${MARKS})?`;
 /** No amount, and no part of a longer number. */
 const END = String.raw`(?!\d|\.\d|,\d{3}(?!\d))`;
 /** `25/11/2026` is a day, and `26-00012` has the year of another notation. */
@@ -26,7 +26,8 @@ const INVOICE = new RegExp(
 );
 /** A whole number without its `INV`; `PO-2026-00012` is another document. */
 const UNMARKED = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]\s?[-_#]\s?)(20\d\d)[-/](\d{5,6})(?!\d)/gu;
-const NEXT = new RegExp(String.raw`\s*(?:[,;&+/،]|AND\b|و)\s*(\d{1,6})${END}(?![/-]\d)`, 'iuy');
+const AND = '(?:[,;&+/،]|AND\\b|و)';
+const NEXT = new RegExp(String.raw`\s*${AND}\s*(\d{1,6})${END}(?![/-]\d)`, 'iuy');
 /** A part of a longer number, or of another document. */
 const JOINED_BEFORE = /[\p{L}\p{N}][-_]$|(?<!\p{L})(?:PRO-? ?FORMA|OUR|MY|C\/?N|CREDIT NOTE)\s*$/iu;
 const JOINED_AFTER = /^(?:\p{L}|\s*(?:TO|TILL|AND|إلى|الى|و)\s*\d|[-_]\p{L}|\s*[-–_/.,;&+]\s*\d)/iu;
@@ -79,6 +80,8 @@ export function isNumberIn(text: string, number: string): boolean {
   );
 }
 
+const CHEQUE = '(?:\\bCHQ|CHEQUE|CHECK|شيك)';
+
 /**
  * True if a text has the number of a cheque, with or without leading zeros. A short number needs zeros or the word.
  * @param number as `plainChequeNumber` returns it
@@ -86,7 +89,7 @@ export function isNumberIn(text: string, number: string): boolean {
 export function isChequeIn(text: string, number: string): boolean {
   const parts = number.match(/\d+|\D+/gu) ?? [];
   if (parts.length === 0) return false;
-  const before = number.length < SHORTEST ? String.raw`(?:(?:\bCHQ|CHEQUE|CHECK|شيك)\D{0,12}|00)` : '';
+  const before = number.length < SHORTEST ? String.raw`(?:${CHEQUE}\D{0,12}|00)` : '';
   const written = parts.map((part) => (/\d/u.test(part) ? `0*${part}` : part)).join(String.raw`[^\p{L}\p{N}]*`);
   return new RegExp(String.raw`(?<!\p{N})${before}${written}(?!\p{N})`, 'iu').test(westernDigits(text));
 }
