@@ -55,7 +55,7 @@ describe('cheques', () => {
         ...{ status: 'Overdue', amountPaid: 0, remainingDue: 100, coveredByCheques: 50 },
         cheques: [
           { _id: bounced, amount: 40, chequeDate: DAY, status: 'Bounced' },
-          { _id: held, amount: 50, status: 'Held' },
+          { _id: held, amount: 50, status: 'Held', chequeNumber: 'C1', bank: 'Mashreq' },
         ],
       });
     }

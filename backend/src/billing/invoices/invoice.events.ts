@@ -14,6 +14,9 @@ export const INVOICE_VOIDED = event<InvoiceRecord>('invoice voided');
 export interface InvoiceCheque {
   readonly _id: Types.ObjectId;
   readonly number: string;
+  /** Printed on it by the bank. */
+  readonly chequeNumber: string;
+  readonly bank: string;
   /** In Dubai. */
   readonly chequeDate: string;
   readonly status: ChequeStatus;

@@ -64,8 +64,9 @@ function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): Invoi
 
 const coveredBy = (cheques: readonly InvoiceCheque[]): Fils => cheques.reduce((sum, { covers }) => sum + covers, 0);
 
-function toInvoiceCheque({ _id, number, amount, chequeDate, status }: InvoiceCheque): InvoiceChequeResponse {
-  return { _id: _id.toHexString(), number, amount: toAed(amount), chequeDate, status };
+function toInvoiceCheque(cheque: InvoiceCheque): InvoiceChequeResponse {
+  const { _id, number, chequeNumber, bank, amount, chequeDate, status } = cheque;
+  return { _id: _id.toHexString(), number, chequeNumber, bank, amount: toAed(amount), chequeDate, status };
 }
 
 function toUsedAdvance({ categories, ...advance }: UsedAdvance) {

@@ -68,12 +68,13 @@ export class ChequeCover {
       .lean<ChequeRecord[]>();
     const found = new Map<string, InvoiceCheque[]>();
     for (const cheque of cheques) {
-      const { _id, number, chequeDate, status } = cheque;
+      const { _id, number, chequeNumber, bank, chequeDate, status } = cheque;
       const covered = coveredParts(cheque, this.today());
       for (const { invoice, amount } of cheque.allocations) {
         const covers = covered.find((part) => part.invoice.equals(invoice))?.amount ?? 0;
         const key = invoice.toHexString();
-        found.set(key, [...(found.get(key) ?? []), { _id, number, chequeDate, status, amount, covers }]);
+        const given = { _id, number, chequeNumber, bank, chequeDate, status, amount, covers };
+        found.set(key, [...(found.get(key) ?? []), given]);
       }
     }
     return found;

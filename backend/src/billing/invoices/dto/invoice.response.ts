@@ -169,6 +169,12 @@ export class InvoiceChequeResponse {
   @ApiProperty({ example: 'CHQ-2026-00001' })
   number: string;
 
+  @ApiProperty({ description: 'Number printed on the cheque', example: '004711' })
+  chequeNumber: string;
+
+  @ApiProperty({ description: 'Bank of the cheque', example: 'Mashreq' })
+  bank: string;
+
   @ApiAmount({ description: 'Part of the cheque allocated to this invoice', example: 100 })
   amount: number;
 

@@ -146,10 +146,10 @@ function ChequeList({ cheques }: Pick<InvoiceResponse, 'cheques'>) {
     <div className={ui.stack1}>
       <h4 className={styles.title}>{t('invoices.cheques')}</h4>
       <ul className={styles.list}>
-        {cheques.map(({ _id, number, amount, chequeDate, status }) => (
+        {cheques.map(({ _id, chequeNumber: number, bank, amount, chequeDate, status }) => (
           <li key={_id} className={styles.payment}>
             <span className={styles.amount}>{format.money(amount)}</span>
-            <bdi>{number}</bdi>
+            <bdi>{t('statement.cheque', { number, bank })}</bdi>
             <Badge tone={chequeStatusTones[status]}>{t(chequeStatusLabels[status])}</Badge>
             <time dateTime={chequeDate}>{format.date(chequeDate)}</time>
           </li>

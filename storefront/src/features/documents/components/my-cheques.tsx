@@ -35,7 +35,7 @@ export function MyCheques() {
         { title: t('statement.date'), cell: (cheque) => <ChequeDay {...cheque} /> },
         { title: t('find.status'), cell: (cheque) => <ChequeBadge {...cheque} /> },
         {
-          title: t('cheques.sheet'),
+          title: t('cheques.numberAndBank'),
           cell: ({ chequeNumber: number, bank }) => <bdi>{t('statement.cheque', { number, bank })}</bdi>,
           isLong: true,
         },

@@ -96,6 +96,15 @@ describe('the payments of a buyer’s invoices', () => {
   });
 });
 
+it('a cheque for an invoice has the number and the bank that are printed on it', async () => {
+  const cheque = { _id: 'q1', number: 'CHQ-2026-00001', amount: 60, chequeDate: DAY, status: 'Held' };
+  const cheques = [{ ...cheque, chequeNumber: '000123', bank: 'Mashreq' }];
+  const api = stubApi({ 'GET /api/invoices/my': { body: [{ ...invoice, cheques }] } });
+  await renderApp(<MyInvoices />);
+  expect(await screen.findByText('Cheque 000123, Mashreq')).toBeVisible();
+  api.restore();
+});
+
 describe('an invoice with a credit note', () => {
   const creditNotes = [{ _id: 'c1', creditNoteNumber: 'CRN-2026-00001', total: 25, createdAt: DAY }];
   const credited = { ...invoice, creditNotes, credited: 25, issuedTotal: 100, amountDue: 75, remainingDue: 35 };

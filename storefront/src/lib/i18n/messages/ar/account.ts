@@ -95,6 +95,7 @@ export const messages: InArabic<typeof english> = {
   'cheques.empty': 'لا توجد شيكات لك لدينا.',
   'cheques.amount': 'المبلغ',
   'cheques.sheet': 'الشيك',
+  'cheques.numberAndBank': 'الرقم والبنك',
   'cheques.company': 'الشركة',
   'cheques.kind': 'النوع',
   'cheques.guarantee': 'شيك ضمان لا يُودَع',

@@ -72,6 +72,7 @@ export const messages = {
   'cheques.empty': 'We hold no cheques from you.',
   'cheques.amount': 'Amount',
   'cheques.sheet': 'Cheque',
+  'cheques.numberAndBank': 'Number and bank',
   'cheques.company': 'Company',
   'cheques.kind': 'Type',
   'cheques.guarantee': 'Guarantee cheque (not deposited)',
