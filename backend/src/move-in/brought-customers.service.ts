@@ -7,6 +7,7 @@ import { UsersService } from '../people/users/users.service.js';
 import { oldNameIn } from './customer-row.js';
 import { CustomerNames, type NamedCustomer } from './domain/customer-names.js';
 import { MoveInEntries } from './move-in-entries.service.js';
+import type { BroughtRow } from './move-in-step.js';
 
 /** Finds the customers that files of the old books name. */
 @Injectable()
@@ -55,14 +56,10 @@ export class BroughtCustomers {
   /** The names of these accounts, by key. */
   async accountNames(keys: readonly string[]): Promise<Map<string, string>> {
     const accounts = keys.map(accountOfKey);
-    const companies = await this.companies.byIds(
-      accounts.flatMap(({ company }) => company ?? []),
-      null,
-    );
-    const people = await this.users.contacts(
-      accounts.flatMap(({ user }) => user ?? []),
-      null,
-    );
+    const ids = accounts.flatMap(({ company }) => company ?? []);
+    const users = accounts.flatMap(({ user }) => user ?? []);
+    const companies = await this.companies.byIds(ids, null);
+    const people = await this.users.contacts(users, null);
     return new Map([
       ...companies.map(({ _id, legalName }): [string, string] => [`companies ${String(_id)}`, legalName]),
       ...[...people].map(([id, { name }]): [string, string] => [`users ${id}`, name]),
@@ -70,22 +67,16 @@ export class BroughtCustomers {
   }
 
   /** The rows that bring something, with the parties of their accounts. */
-  async withParties<Row, Old extends { readonly customer: string }>(
+  async withParties<Row extends BroughtRow<{ readonly customer: string }>>(
     rows: readonly Row[],
-    oldOf: (row: Row) => Old | null,
     session: ClientSession,
-  ): Promise<{ readonly row: Row; readonly old: Old; readonly party: InvoicedParty }[]> {
-    const own = rows.flatMap((row) => {
-      const old = oldOf(row);
-      return old === null ? [] : [{ row, old }];
-    });
-    const parties = await this.parties(
-      own.map(({ old }) => old.customer),
-      session,
-    );
-    return own.flatMap((one) => {
-      const party = parties.get(one.old.customer);
-      return party === undefined ? [] : [{ ...one, party }];
+  ) {
+    const keys = rows.flatMap(({ old }) => old?.customer ?? []);
+    const parties = await this.parties(keys, session);
+    return rows.flatMap((row) => {
+      const old: Row['old'] = row.old;
+      const party = old && parties.get(old.customer);
+      return old && party ? [{ row, old, party }] : [];
     });
   }
 
@@ -95,10 +86,8 @@ export class BroughtCustomers {
     const ids = accounts.flatMap(({ company }) => company ?? []);
     const companies = new Map((await this.companies.byIds(ids, session)).map((one) => [String(one._id), one]));
     const contacts = await this.users.billingContacts(ids);
-    const people = await this.users.contacts(
-      accounts.flatMap(({ user }) => user ?? []),
-      session,
-    );
+    const users = accounts.flatMap(({ user }) => user ?? []);
+    const people = await this.users.contacts(users, session);
     return new Map(
       accounts.flatMap(({ key, company, user }): [string, InvoicedParty][] => {
         const contact = company === null ? people.get(String(user)) : contacts.get(String(company));

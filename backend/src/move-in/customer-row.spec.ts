@@ -17,6 +17,7 @@ const context: CustomerRowContext = {
   ...{ staff: new Map([['sara', STAFF]]), groups: new Map([['resellers', '6920200f1c2d3e4f5a6b7c8e']]) },
   lists: new Map([['trade', '6920200f1c2d3e4f5a6b7c8f']]),
   ...{ emirate: 'SHJ', isNoLimitZero: false },
+  ...{ order: 'dmy', problems: [], switchDay: '2026-12-01', today: '2026-12-01', starts: new Map() },
 };
 
 async function plan(csv: string, more: Partial<CustomerRowContext> = {}, source: MoveInSource = 'sheets') {
@@ -25,7 +26,7 @@ async function plan(csv: string, more: Partial<CustomerRowContext> = {}, source:
   const { rows } = readSheet(csv, { ...form, maxRows: MAX_IMPORT_ROWS, tooMany });
   const planned: CustomerRow[] = [];
   for (const row of rows) planned.push(await planCustomerRow(row, { ...context, ...more }));
-  return togetherCustomers(planned, customers);
+  return togetherCustomers(planned, context);
 }
 const first = async (csv: string, more?: Partial<CustomerRowContext>, source?: MoveInSource): Promise<CustomerRow> => {
   const [row] = await plan(csv, more, source);
@@ -45,7 +46,7 @@ describe('a row of customers', () => {
     ['has the name of a person', 'customer\nColin Farrell', false],
     ['belongs to another company', 'customer,joinTo\nSharjah Est.,Known Printing LLC', false],
   ])('is a company or a person if it %s', async (_what, csv, isCompany) => {
-    expect((await first(csv)).customer?.company != null).toBe(isCompany);
+    expect((await first(csv)).old?.company != null).toBe(isCompany);
   });
 
   it('has the person and terms of a company', async () => {
@@ -53,7 +54,7 @@ describe('a row of customers', () => {
     const values = `Gulf Cartons LLC,${TRN},Omar Said,OMAR@gulf.ae,Tel: 04 123 4567 / 050 123 4567,Shop 4,Dubai,Net 45`;
     const row = await first(`${columns}\n${values},"50,000.00",delivery,Resellers,Sara,Arabic`);
     expect(rulesOf(row)).toEqual([]);
-    expect(row.customer).toMatchObject({
+    expect(row.old).toMatchObject({
       company: {
         ...{ legalName: 'Gulf Cartons LLC', trn: TRN, paymentTermsDays: 45, creditLimit: 50_000 },
         ...{ billing: 'delivery', salesperson: STAFF },
@@ -69,12 +70,12 @@ describe('a row of customers', () => {
     ['customer,city\nGulf LLC,عجمان', 'AJM'],
     ['customer,emirate,country\nGulf LLC,Muscat,Oman', ''],
   ])('finds the emirate in %j', async (csv, emirate) => {
-    expect((await first(csv)).customer?.company?.address.emirate).toBe(emirate);
+    expect((await first(csv)).old?.company?.address.emirate).toBe(emirate);
   });
 
   it('needs a confirmation for a company without an emirate, which gets that of the shop', async () => {
     const row = await first('customer\nGulf LLC');
-    expect([row.remarks, row.customer?.company?.address.emirate]).toEqual([['EMIRATE_ASSUMED'], 'SHJ']);
+    expect([row.remarks, row.old?.company?.address.emirate]).toEqual([['EMIRATE_ASSUMED'], 'SHJ']);
   });
 
   it('needs a confirmation for a name that is nearly that of a customer', async () => {
@@ -105,7 +106,7 @@ describe('a row of customers', () => {
       'customer,contactType,trn\nTotal,,\nInk Maker,Vendor,\nKNOWN  printing llc,,\nOther,,100999999900003',
     );
     expect(rows.map(({ action }) => action)).toEqual(['skipped', 'skipped', 'exists', 'create']);
-    expect(rows[3]).toMatchObject({ customer: null, isName: true, remarks: ['TRN_KNOWN'] });
+    expect(rows[3]).toMatchObject({ old: null, isName: true, remarks: ['TRN_KNOWN'] });
   });
 
   it('is wrong with the TRN of an earlier row, unless it is a branch of that company', async () => {
@@ -117,7 +118,7 @@ describe('a row of customers', () => {
     expect(joined.flatMap(rulesOf)).toEqual([]);
     expect(joined[1]).toMatchObject({
       ...{ joined: { key: TRN }, key: 'gulf sharjah' },
-      customer: { company: null, addresses: [{ street: 'Hall 7', emirate: 'SHJ' }] },
+      old: { company: null, addresses: [{ street: 'Hall 7', emirate: 'SHJ' }] },
     });
   });
 
@@ -149,8 +150,8 @@ describe('a list of customers from another program', () => {
       'quickbooks',
     );
     expect(rows.map(({ action }) => action)).toEqual(['create', 'create', 'skipped']);
-    expect(rows[1]).toMatchObject({ remarks: [], customer: { company: { address: { emirate: 'AJM' } } } });
-    expect(rows[0]?.customer).toMatchObject({
+    expect(rows[1]).toMatchObject({ remarks: [], old: { company: { address: { emirate: 'AJM' } } } });
+    expect(rows[0]?.old).toMatchObject({
       company: { legalName: 'Gulf Cartons LLC', address: { street: 'Shop 4, Al Quoz' } },
       person: { name: 'Omar Said' },
     });
@@ -183,7 +184,7 @@ describe('a list of customers from another program', () => {
     expect(rulesOf(row)).toEqual([]);
     expect(row).toMatchObject({
       key: '46',
-      customer: {
+      old: {
         company: {
           ...{ legalName: 'Gulf LLC', trn: TRN, creditLimit: null },
           address: { street: 'Shop 4', emirate: 'DXB', country: 'AE' },

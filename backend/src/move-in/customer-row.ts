@@ -8,25 +8,19 @@ import { wrongRow } from '../platform/imports/import-kind.js';
 import type { SheetRow } from '../platform/imports/import-sheet.js';
 import { type Cells, customerIn, digitsOf, type NamedRecords, type OldCustomer } from './customer-cells.js';
 import { type CustomerNames, nameKey } from './domain/customer-names.js';
-import { changedFaults, isSum, RowCells } from './domain/row-cells.js';
-import type { BroughtRow, EntryKeys } from './move-in-step.js';
+import { changedFaults, emptyRow, isSum, refusedRow, RowCells } from './domain/row-cells.js';
+import type { BroughtRow, RowContext } from './move-in-step.js';
 
 /** The company that a person belongs to: one of the shop by its account, or one of another row by its key. */
 export type Joined = { readonly account: string } | { readonly key: string };
 
-export interface CustomerRow extends BroughtRow {
-  /** null for a row that brings no customer. */
-  readonly customer: OldCustomer | null;
+export interface CustomerRow extends BroughtRow<OldCustomer> {
   /** True for a row that brings its name alone, for a customer of the shop. */
   readonly isName?: boolean;
   readonly joined: Joined | null;
-  readonly remarks: readonly ImportRemark[];
 }
 
-export interface CustomerRowContext extends NamedRecords {
-  readonly brought: EntryKeys;
-  /** The customers of the shop. */
-  readonly customers: CustomerNames;
+export interface CustomerRowContext extends NamedRecords, RowContext {
   /** In lower case. */
   readonly takenEmails: ReadonlySet<string>;
 }
@@ -39,16 +33,7 @@ export async function planCustomerRow(
   const row: Cells = new RowCells(cells, 'dmy', faults);
   const named = [row.text('firstName'), row.text('lastName')].filter(Boolean).join(' ');
   const name = row.text('customer') || row.text('legalName') || named;
-  const nothing = {
-    line,
-    sku: row.text('oldId'),
-    name,
-    key: '',
-    content: '',
-    customer: null,
-    joined: null,
-    remarks: [],
-  };
+  const nothing = { ...emptyRow(line, row.text('oldId'), name), joined: null };
   const isEmpty = name === '' && (['trn', 'email', 'phone', 'mobile'] as const).every((one) => row.text(one) === '');
   if (isEmpty || isSum(name) || /vendor|supplier/iu.test(row.text('contactType')))
     return { ...nothing, action: 'skipped' };
@@ -57,7 +42,7 @@ export async function planCustomerRow(
   if (customer === null) return wrongRow(nothing, row.problems as Problems);
   const key = keyOf(row, name);
   const content = JSON.stringify(customer);
-  const planned = { ...nothing, key, content, customer };
+  const planned = { ...nothing, key, content, old: customer };
   const before = context.brought.get(key);
   if (before !== undefined) {
     const old = JSON.parse(before.content) as OldCustomer | OldName;
@@ -74,7 +59,7 @@ export async function planCustomerRow(
     return { ...row, remarks: ['TRN_KNOWN'], action: 'create' };
   }
   if (!('problem' in found) || found.problem === 'alone' || found.problem === 'ambiguous')
-    return { ...planned, customer: null, action: 'exists' };
+    return { ...planned, old: null, action: 'exists' };
   const { email = '' } = customer.person;
   if (context.takenEmails.has(email.toLowerCase())) return wrongRow(nothing, { email: ruleFault('EMAIL_OF_OTHER') });
   const remarks: ImportRemark[] = [
@@ -128,33 +113,28 @@ function changesOf({ company, person, addresses, creditLimit, joinTo }: OldCusto
 }
 
 /** Rows that name a company of an earlier row, or of the shop; rows that repeat an earlier one are wrong. */
-export function togetherCustomers(rows: readonly CustomerRow[], customers: CustomerNames): CustomerRow[] {
+export function togetherCustomers(
+  rows: readonly CustomerRow[],
+  { customers }: Pick<RowContext, 'customers'>,
+): CustomerRow[] {
   const firsts = new Map<string, number>();
   const companies = new Map<string, CustomerRow>();
   return rows.map((row) => {
-    const { customer, line } = row;
+    const { old: customer, line } = row;
     if (customer === null) return row;
     const fault = repeatedFault(row, firsts);
-    if (fault !== undefined) return wrong(row, fault);
+    if (fault !== undefined) return refusedRow(row, fault);
     for (const [, value] of identities(row)) if (!firsts.has(value)) firsts.set(value, line);
     if (customer.company !== null)
       companies.set(nameKey(customer.name), row).set(nameKey(customer.company.legalName), row);
     if (customer.joinTo === '' || row.action === 'same') return row;
     const joined = joinedBy(customer.joinTo, companies, customers);
-    if (joined === undefined) return wrong(row, { joinTo: ruleFault('UNKNOWN_JOIN', { name: customer.joinTo }) });
+    if (joined === undefined) return refusedRow(row, { joinTo: ruleFault('UNKNOWN_JOIN', { name: customer.joinTo }) });
     return { ...row, joined };
   });
 }
 
-const wrong = (row: CustomerRow, problems: Problems): CustomerRow => ({
-  ...wrongRow({ ...row, changes: [] }, problems),
-  customer: null,
-  key: '',
-  content: '',
-  remarks: [],
-});
-
-const identities = ({ key, customer }: CustomerRow): (readonly [column: CustomerColumn, value: string])[] =>
+const identities = ({ key, old: customer }: CustomerRow): (readonly [column: CustomerColumn, value: string])[] =>
   [
     ['customer', `key ${key}`] as const,
     ['customer', `name ${nameKey(customer?.name ?? '')}`] as const,

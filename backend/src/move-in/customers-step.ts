@@ -13,11 +13,11 @@ import { UserEditing } from '../people/users/user-editing.service.js';
 import { UsersService } from '../people/users/users.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import { Events } from '../platform/events/events.service.js';
-import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
+import type { StoredRecord } from '../platform/imports/brought-records.js';
+import { textOf } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
-import { BroughtCustomers } from './brought-customers.service.js';
 import type { OldCustomer } from './customer-cells.js';
 import {
   type CustomerRow,
@@ -26,10 +26,9 @@ import {
   planCustomerRow,
   togetherCustomers,
 } from './customer-row.js';
-import { CustomerNames, nameKey } from './domain/customer-names.js';
-import type { StoredRecord } from '../platform/imports/brought-records.js';
+import { nameKey } from './domain/customer-names.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
+import { type Brought, broughtBy, type MoveInStep, type RowContext } from './move-in-step.js';
 
 /** A customer with the ids that it gets. */
 interface NewCustomer extends Pick<CustomerRow, 'line' | 'key' | 'content' | 'joined'> {
@@ -49,6 +48,9 @@ const personKey = (key: string): string => `${key} person`;
 export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, CustomerRowContext> {
   readonly kind = 'customers';
   readonly queue = 'customers';
+  readonly days = [];
+  readonly planRow = planCustomerRow;
+  readonly together = togetherCustomers;
 
   constructor(
     private readonly companies: CompaniesService,
@@ -57,35 +59,19 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     private readonly userEditing: UserEditing,
     private readonly accounts: AccountsService,
     private readonly prices: PriceMembers,
-    private readonly names: BroughtCustomers,
     private readonly entries: MoveInEntries,
     private readonly settings: SettingsService,
     private readonly events: Events,
   ) {}
 
-  rules({ moveIn }: StepOptions): ImportRules<CustomerColumn, CustomerRow, CustomerRowContext> {
-    let customers = new CustomerNames([]);
-    return {
-      form: sheetFormOf(this.kind, moveIn.source),
-      load: async (sheet) => {
-        customers = await this.names.names();
-        return this.context(sheet, moveIn, customers);
-      },
-      planRow: planCustomerRow,
-      together: (rows) => togetherCustomers(rows, customers),
-    };
-  }
-
-  private async context(
+  async load(
     { rows }: Sheet<CustomerColumn>,
-    { _id, source }: MoveInRecord,
-    customers: CustomerNames,
+    context: RowContext,
+    { source }: MoveInRecord,
   ): Promise<CustomerRowContext> {
-    const brought = await this.entries.byKey(_id, this.kind);
     const staff = await this.users.staff();
     return {
-      brought,
-      customers,
+      ...context,
       takenEmails: await this.users.takenEmails(rows.map(({ cells }) => textOf(cells.email))),
       staff: new Map(staff.flatMap((one) => [one.name, one.email].map((text) => [nameKey(text), String(one._id)]))),
       groups: idsByName(await this.prices.groups.named()),
@@ -96,7 +82,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
   }
 
   async bring(rows: readonly CustomerRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const all = rows.flatMap(({ customer, line, key, content, joined }): NewCustomer[] => {
+    const all = rows.flatMap(({ old: customer, line, key, content, joined }): NewCustomer[] => {
       if (customer === null) return [];
       const company = customer.company && new Types.ObjectId();
       return [{ line, key, content, joined, customer, user: new Types.ObjectId(), company }];
@@ -107,10 +93,10 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     const brought = rows.flatMap(({ isName, line, key, content }): Brought[] =>
       isName ? [{ line, key, content, record: new Types.ObjectId(), version: 0 }] : [],
     );
-    for (const { customer, company, line, key, content } of own) {
+    for (const { customer, company, ...row } of own) {
       if (company === null || customer.company === null) continue;
       const { version } = await this.companyEditing.createIn(company, customer.company, by);
-      brought.push({ line, key, content, record: company, version });
+      brought.push(broughtBy(row, { _id: company, version }));
     }
     const people = own.map(({ customer, user, company, joined }) => {
       const { person, addresses, creditLimit, billing } = customer;
@@ -130,7 +116,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
       const person = stored[index];
       if (person === undefined) continue;
       const named = company === null ? { key, content } : { key: personKey(key), content: '' };
-      brought.push({ line, ...named, record: person._id, version: person.version });
+      brought.push(broughtBy({ line, ...named }, person));
     }
     await this.join(own, 'group', by);
     await this.join(own, 'priceList', by);
@@ -164,7 +150,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
   }
 
   async stored(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredRecord[]> {
-    const { companies, users } = await this.load(ids, session);
+    const { companies, users } = await this.found(ids, session);
     return [
       ...companies.map(({ _id, version, legalName: name }) => ({ _id, version, name })),
       ...users.map(({ _id, version, name }) => ({ _id, version, name })),
@@ -173,7 +159,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
 
   /** Documents of the customers, people who have joined or were invited since: undoing would leave these alone. */
   async referring(ids: readonly Types.ObjectId[], session: ClientSession): Promise<string[]> {
-    const { companies, users } = await this.load(ids, session);
+    const { companies, users } = await this.found(ids, session);
     const own = new Set(users.map(({ _id }) => String(_id)));
     const companyIds = companies.map(({ _id }) => _id);
     const members = await this.users.membersOf(companyIds, session);
@@ -192,7 +178,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
   }
 
   async remove(ids: readonly Types.ObjectId[], by: ChangeContext): Promise<void> {
-    const { companies, users } = await this.load(ids, by.session);
+    const { companies, users } = await this.found(ids, by.session);
     const leaving = { companies: companies.map(({ _id }) => _id), users: users.map(({ _id }) => _id) };
     await this.prices.groups.leave(leaving, by);
     await this.prices.lists.leave(leaving, by);
@@ -200,7 +186,7 @@ export class CustomersStep implements MoveInStep<CustomerColumn, CustomerRow, Cu
     await this.companyEditing.removeIn(companies, by);
   }
 
-  private async load(ids: readonly Types.ObjectId[], session: ClientSession) {
+  private async found(ids: readonly Types.ObjectId[], session: ClientSession) {
     return {
       companies: await this.companies.byIds(ids, session),
       users: await this.users.byIds(ids, session),

@@ -1,24 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock.js';
+import type { ChangeContext } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { refuse } from '../platform/errors/refuse.js';
 import type { StoredRecord } from '../platform/imports/brought-records.js';
+import type { ImportRules } from '../platform/imports/import-kind.js';
 import { toPartialImport } from '../platform/imports/import-plan.js';
 import { ImportRuns } from '../platform/imports/import-runs.service.js';
+import type { Sheet } from '../platform/imports/import-sheet.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
 import { MoveInResponse } from '../shop/move-ins/dto/move-in.response.js';
 import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
+import { BroughtCustomers } from './brought-customers.service.js';
+import { dayOrderOf } from './domain/day-order.js';
 import type { MoveInFileDto } from './dto/move-in-file.requests.js';
 import type { MoveInImportResponse, MoveInStepResponse } from './dto/move-in-file.response.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import { MoveInUploads } from './move-in-uploads.service.js';
-import { type AnyStep, type BroughtRow, MOVE_IN_STEPS } from './move-in-step.js';
+import { type AnyStep, type BroughtRow, MOVE_IN_STEPS, type RowContext, sheetFormOf } from './move-in-step.js';
 
 /** A refusal names at most this many records. */
 const MOST_USED = 20;
+
+const causeOf = ({ _id: id, number: name }: MoveInRecord) => ({ resource: 'move-ins' as const, id, name });
 
 /**
  * Brings the files of a move-in in, kind by kind, in portions, and undoes a kind as a whole. What is brought is in
@@ -32,8 +41,10 @@ export class MoveInImports {
     private readonly moveIns: MoveInsService,
     private readonly entries: MoveInEntries,
     private readonly uploads: MoveInUploads,
+    private readonly customers: BroughtCustomers,
     private readonly runs: ImportRuns,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     @Inject(MOVE_IN_STEPS) steps: readonly AnyStep[],
   ) {
     this.stepOfKind = new Map(steps.map((step) => [step.kind, step]));
@@ -50,20 +61,20 @@ export class MoveInImports {
   }
 
   /** @throws DomainError MOVE_IN_NOT_FOUND, MOVE_IN_KIND_NOT_FOUND, MOVE_IN_ENDED, IMPORT_OUTDATED, FILE_TOO_COMPLEX */
-  async run(
-    id: string,
-    kind: string,
-    { dateOrder, decimalSign, ...body }: MoveInFileDto,
-    actor: Actor,
-  ): Promise<MoveInImportResponse> {
+  async run(id: string, kind: string, body: MoveInFileDto, actor: Actor): Promise<MoveInImportResponse> {
     const step = this.stepOf(kind);
     const moveIn = await this.moveIns.load(id);
     if (moveIn.status !== 'Open') throw refuse('MOVE_IN_ENDED');
     const confirmed = body.plan ? (body.confirmed ?? []) : undefined;
-    const rules = step.rules({ moveIn, dateOrder: dateOrder ?? undefined, confirmed });
-    const form = { ...rules.form, ...(decimalSign && { sign: decimalSign }) };
+    const rules: ImportRules<string, BroughtRow, RowContext> = {
+      form: { ...sheetFormOf(step.kind, moveIn.source), ...(body.decimalSign && { sign: body.decimalSign }) },
+      load: async (sheet) => step.load(sheet, await this.context(step, sheet, moveIn, body), moveIn),
+      planRow: (row, context) => step.planRow(row, context),
+      problemsOf: ({ problems }) => problems,
+      together: (rows, context) => step.together?.(rows, context, confirmed) ?? rows,
+    };
     return this.runs.runInPortions(
-      { ...rules, form },
+      rules,
       body,
       (rows) => this.bring(step, rows, moveIn, actor).catch(refuseOutdated),
       (plan, taken) => ({
@@ -72,6 +83,23 @@ export class MoveInImports {
         skipped: plan.rows.filter(({ action }) => action === 'skipped').length,
       }),
     );
+  }
+
+  private async context(
+    { kind, days }: AnyStep,
+    sheet: Sheet<string>,
+    { _id, switchDay }: MoveInRecord,
+    { dateOrder }: MoveInFileDto,
+  ): Promise<RowContext> {
+    const today = dubaiDay(this.clock.now());
+    return {
+      ...dayOrderOf(sheet, days, dateOrder, today),
+      switchDay,
+      today,
+      customers: await this.customers.names(),
+      brought: await this.entries.byKey(_id, kind),
+      starts: await this.moveIns.seriesStarts(),
+    };
   }
 
   /** Rows that were brought since the plan are passed over. */
@@ -84,8 +112,7 @@ export class MoveInImports {
         const keys = rows.map(({ key }) => key);
         const known = await this.entries.known(_id, step.kind, keys, session);
         const missing = rows.filter(({ key }) => !known.has(key));
-        const cause = { resource: 'move-ins' as const, id: _id, name: moveIn.number };
-        const brought = await step.bring(missing, moveIn, { actor, session, cause });
+        const brought = await step.bring(missing, moveIn, { actor, session, cause: causeOf(moveIn) });
         const amounts = new Map(missing.map(({ key, amount = 0 }) => [key, amount]));
         const entries = brought.map((one) => ({ ...one, amount: amounts.get(one.key) ?? 0 }));
         await this.entries.add(_id, step.kind, entries, session);
@@ -107,11 +134,9 @@ export class MoveInImports {
       for (const store of step.stores) stored.push(...(await store.stored(ids, session)));
       const used = stored.filter(({ _id, version }) => versions.get(String(_id)) !== version);
       const names = [...used.map(({ name: one }) => one), ...((await step.referring?.(ids, session)) ?? [])];
-      if (names.length > 0) {
-        throw refuse('MOVE_IN_USED', { records: names.slice(0, MOST_USED).join(', ') });
-      }
-      const cause = { resource: 'move-ins' as const, id: moveIn._id, name: moveIn.number };
-      for (const store of step.stores) await store.remove(ids, { actor, session, cause });
+      if (names.length > 0) throw refuse('MOVE_IN_USED', { records: names.slice(0, MOST_USED).join(', ') });
+      const by: ChangeContext = { actor, session, cause: causeOf(moveIn) };
+      for (const store of step.stores) await store.remove(ids, by);
       await this.entries.remove(moveIn._id, kind, session);
       await this.uploads.startAgain(moveIn._id, kind, session);
       return { _id: moveIn._id.toHexString() };

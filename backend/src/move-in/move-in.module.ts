@@ -32,7 +32,6 @@ import { OpeningChequesStep } from './opening-cheques-step.js';
 import { OpeningCreditsStep } from './opening-credits-step.js';
 import { OpeningInvoicesStep } from './opening-invoices-step.js';
 import { OpeningOrdersStep } from './opening-orders-step.js';
-import { InvoiceFiles } from './invoice-files.service.js';
 import { OpeningAdvancesStep } from './opening-advances-step.js';
 import { OpeningQuotesStep } from './opening-quotes-step.js';
 import { OrderFiles } from './order-files.service.js';
@@ -78,7 +77,6 @@ const STEPS = [
     MoveInEntries,
     OldNumbers,
     BroughtCustomers,
-    InvoiceFiles,
     OrderFiles,
     ...STEPS,
     { provide: MOVE_IN_STEPS, useFactory: (...steps: AnyStep[]) => steps, inject: STEPS },

@@ -4,54 +4,51 @@ import type { ClientSession, Types } from 'mongoose';
 import { accountKeyOf } from '../billing/invoices/account.js';
 import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
+import { textOf } from '../platform/imports/import-kind.js';
+import type { Sheet } from '../platform/imports/import-sheet.js';
 import { OpeningOrders } from '../sales/orders/opening-orders.service.js';
 import { OrderAdvances } from '../sales/orders/order-advances.service.js';
 import type { InvoiceableOrder } from '../sales/orders/order-binding.service.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
-import { type InvoiceRow, planInvoiceRow, withinOrders } from './domain/opening-invoice-row.js';
-import { type FoundInvoices, InvoiceFiles } from './invoice-files.service.js';
+import { type InvoiceRow, type InvoiceRowContext, planInvoiceRow, withinOrders } from './domain/opening-invoice-row.js';
 import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
+import type { Brought, MoveInStep, RowContext } from './move-in-step.js';
+import { OpeningInvoicesStep } from './opening-invoices-step.js';
 
 /** Brings advances on brought orders, whose VAT the old books declared: the invoice of the rest takes them off. */
 @Injectable()
-export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, InvoiceRow, FoundInvoices> {
+export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, InvoiceRow, InvoiceRowContext> {
   readonly kind = 'advances';
   readonly queue = 'move-in';
+  readonly days = ['issuedOn', 'supplyOn'] as const;
+  readonly planRow = planInvoiceRow;
+  readonly together = withinOrders;
 
   constructor(
-    private readonly files: InvoiceFiles,
+    private readonly files: OpeningInvoicesStep,
     private readonly invoices: OpeningInvoices,
     private readonly orders: OpeningOrders,
     private readonly advances: OrderAdvances,
     private readonly entries: MoveInEntries,
   ) {}
 
-  rules(options: StepOptions): ImportRules<OpeningAdvanceColumn, InvoiceRow, FoundInvoices> {
-    let found: FoundInvoices;
-    return {
-      form: sheetFormOf(this.kind, options.moveIn.source),
-      load: async (sheet) => {
-        const numbers = sheet.rows.map(({ cells }) => textOf(cells.order));
-        const brought = await this.ordersOf(options.moveIn._id, numbers, null);
-        const orders = new Map(brought.map((bill) => [bill.orderNumber, { account: accountKeyOf(bill), bill }]));
-        const { context, dayOrder } = await this.files.find(sheet, this.kind, options);
-        found = { context: { ...context, orders }, dayOrder };
-        return found;
-      },
-      planRow: (row, { context }) => planInvoiceRow(row, context),
-      together: (rows) => withinOrders(rows, found.context),
-      problemsOf: ({ dayOrder }) => dayOrder.problems,
-    };
+  async load(
+    sheet: Sheet<OpeningAdvanceColumn>,
+    context: RowContext,
+    moveIn: MoveInRecord,
+  ): Promise<InvoiceRowContext> {
+    const numbers = sheet.rows.map(({ cells }) => textOf(cells.order));
+    const brought = await this.ordersOf(moveIn._id, numbers, null);
+    const orders = new Map(brought.map((bill) => [bill.orderNumber, { account: accountKeyOf(bill), bill }]));
+    return { ...(await this.files.load(sheet, context, moveIn)), hasRest: true, orders };
   }
 
   async bring(rows: readonly InvoiceRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const numbers = rows.flatMap(({ invoice }) => invoice?.advanceOn ?? []);
+    const numbers = rows.flatMap(({ old }) => old?.advanceOn ?? []);
     const before = await this.ordersOf(moveIn._id, numbers, by.session);
     const orders = new Map(before.map((order) => [order.orderNumber, order]));
-    const namedOrder = ({ invoice }: InvoiceRow) => orders.get(invoice?.advanceOn ?? '') ?? null;
-    const brought = await this.files.bring(
+    const namedOrder = ({ old }: InvoiceRow) => orders.get(old?.advanceOn ?? '') ?? null;
+    const brought = await this.files.bringAll(
       rows.filter((row) => namedOrder(row) !== null),
       moveIn,
       by,

@@ -9,7 +9,6 @@ import { INVOICE_NUMBERS } from '../documents/number-series.js';
 import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import type { ImportRules } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
@@ -22,8 +21,7 @@ import {
   planBalanceRow,
 } from './domain/opening-balance-row.js';
 import { noonOf, RowCells } from './domain/row-cells.js';
-import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
+import { type Brought, broughtBy, type MoveInStep, type RowContext } from './move-in-step.js';
 
 /**
  * Compares the balances of customers in the old books with what was brought. A difference becomes an open item on
@@ -33,6 +31,8 @@ import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './
 export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, BalanceRow, BalanceRowContext> {
   readonly kind = 'balances';
   readonly queue = INVOICE_NUMBERS;
+  readonly days = [];
+  readonly planRow = planBalanceRow;
 
   constructor(
     private readonly balances: BroughtBalances,
@@ -40,42 +40,40 @@ export class OpeningBalancesStep implements MoveInStep<OpeningBalanceColumn, Bal
     private readonly credits: OpeningCredits,
     private readonly cheques: OpeningCheques,
     private readonly customers: BroughtCustomers,
-    private readonly entries: MoveInEntries,
     private readonly settings: SettingsService,
   ) {}
 
-  rules({ moveIn, confirmed }: StepOptions): ImportRules<OpeningBalanceColumn, BalanceRow, BalanceRowContext> {
-    return {
-      form: sheetFormOf(this.kind, moveIn.source),
-      load: async ({ rows }) => ({
-        customers: await this.customers.names(),
-        declared: await this.entries.byKey(moveIn._id, this.kind),
-        brought: await this.balances.byAccount(moveIn._id),
-        isDebitNegative: moveIn.source === 'tally' && isDebitNegative(rows),
-      }),
-      planRow: (row, found) => planBalanceRow(row, found),
-      together: (rows) =>
-        // The balance itself is stored in any case.
-        distinctBalances(rows).map((row) =>
-          confirmed === undefined ? row : { ...row, remarks: [], rest: confirmed.includes(row.line) ? row.rest : 0 },
-        ),
-    };
+  async load(
+    { rows }: Sheet<OpeningBalanceColumn>,
+    context: RowContext,
+    { _id, source }: MoveInRecord,
+  ): Promise<BalanceRowContext> {
+    const balances = await this.balances.byAccount(_id);
+    return { ...context, balances, isDebitNegative: source === 'tally' && isDebitNegative(rows) };
+  }
+
+  /** A balance itself is stored in any case, its rest if it is confirmed. */
+  together(rows: readonly BalanceRow[], _context: RowContext, confirmed: readonly number[] | undefined): BalanceRow[] {
+    const own = distinctBalances(rows);
+    if (confirmed === undefined) return own;
+    return own.map(({ old, ...row }) => {
+      const isTaken = confirmed.includes(row.line);
+      return { ...row, remarks: [], old: old && { ...old, rest: isTaken ? old.rest : 0 } };
+    });
   }
 
   async bring(rows: readonly BalanceRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const own = rows.flatMap(({ customer, ...row }) => (customer === null ? [] : [{ ...row, customer }]));
-    const parties = await this.customers.parties(
-      own.map(({ customer }) => customer),
-      by.session,
-    );
+    const keys = rows.flatMap(({ old }) => old?.customer ?? []);
+    const parties = await this.customers.parties(keys, by.session);
     const brought: Brought[] = [];
-    for (const { customer, rest, ...row } of own) {
-      const { company, user } = accountOfKey(customer);
-      brought.push({ ...row, record: company ?? user, version: 0 });
-      const party = parties.get(customer);
-      if (rest === 0 || party === undefined) continue;
-      const { _id, version } = await this.bringRest(rest, row.line, party, moveIn, by);
-      brought.push({ ...row, key: `${row.key} on account`, content: '', record: _id, version });
+    for (const { old, line, key, content } of rows) {
+      if (old === null) continue;
+      const { company, user } = accountOfKey(old.customer);
+      brought.push({ line, key, content, record: company ?? user, version: 0 });
+      const party = parties.get(old.customer);
+      if (old.rest === 0 || party === undefined) continue;
+      const rest = await this.bringRest(old.rest, line, party, moveIn, by);
+      brought.push(broughtBy({ line, key: `${key} on account`, content: '' }, rest));
     }
     return brought;
   }

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import type { OpeningChequeColumn } from '@shop/contract/move-in';
 import type { ClientSession, Types } from 'mongoose';
 import { type InvoicedParty, OpeningInvoices } from '../billing/invoices/opening-invoices.service.js';
 import { OpeningCheques } from '../money/cheques/opening-cheques.service.js';
-import { Clock } from '../platform/clock.js';
 import type { ChangeContext } from '../platform/database/record-store.js';
-import { type ImportRules, textOf } from '../platform/imports/import-kind.js';
-import { type MoveInRecord, MoveInsService } from '../shop/move-ins/move-ins.service.js';
+import { textOf } from '../platform/imports/import-kind.js';
+import type { Sheet } from '../platform/imports/import-sheet.js';
+import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { SettingsService } from '../shop/settings/settings.service.js';
 import { BroughtCustomers } from './brought-customers.service.js';
-import { type DayOrder, dayOrderOf } from './domain/day-order.js';
 import {
   type ChequeRow,
   type ChequeRowContext,
@@ -22,84 +20,57 @@ import {
 } from './domain/opening-cheque-row.js';
 import { taxOf } from './domain/opening-invoice-row.js';
 import { noonOf } from './domain/row-cells.js';
-import { MoveInEntries } from './move-in-entries.service.js';
-import { type Brought, type MoveInStep, sheetFormOf, type StepOptions } from './move-in-step.js';
-
-interface Found {
-  readonly context: ChequeRowContext;
-  readonly dayOrder: DayOrder;
-}
+import { type Brought, broughtBy, type MoveInStep, type RowContext } from './move-in-step.js';
 
 /** Brings post-dated cheques in hand, with invoices that the old books call paid because of them. */
 @Injectable()
-export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, ChequeRow, Found> {
+export class OpeningChequesStep implements MoveInStep<OpeningChequeColumn, ChequeRow, ChequeRowContext> {
   readonly kind = 'cheques';
   readonly queue = 'move-in';
+  readonly days = ['chequeDate', 'receivedOn'] as const;
+  readonly planRow = planChequeRow;
+  readonly together = togetherCheques;
 
   constructor(
     private readonly cheques: OpeningCheques,
     private readonly invoices: OpeningInvoices,
     private readonly customers: BroughtCustomers,
-    private readonly entries: MoveInEntries,
-    private readonly moveIns: MoveInsService,
     private readonly settings: SettingsService,
-    private readonly clock: Clock,
   ) {}
 
-  rules({ moveIn, dateOrder }: StepOptions): ImportRules<OpeningChequeColumn, ChequeRow, Found> {
+  async load({ rows }: Sheet<OpeningChequeColumn>, context: RowContext): Promise<ChequeRowContext> {
+    const numbers = rows.flatMap(({ cells }) => namedInvoices(textOf(cells.invoices)).map(({ number }) => number));
+    const sheets = rows.map(({ cells }) => ({
+      bank: textOf(cells.bank),
+      chequeNumber: textOf(cells.chequeNumber),
+      drawer: textOf(cells.drawer) || textOf(cells.customer),
+    }));
     return {
-      form: sheetFormOf(this.kind, moveIn.source),
-      load: async (sheet) => {
-        const today = dubaiDay(this.clock.now());
-        const dayOrder = dayOrderOf(sheet, ['chequeDate', 'receivedOn'], dateOrder, today);
-        const named = sheet.rows.flatMap(({ cells }) => namedInvoices(textOf(cells.invoices)));
-        const invoices = await this.invoices.numbered(
-          named.map(({ number }) => number),
-          null,
-        );
-        const sheets = sheet.rows.map(({ cells }) => ({
-          bank: textOf(cells.bank),
-          chequeNumber: textOf(cells.chequeNumber),
-          drawer: textOf(cells.drawer) || textOf(cells.customer),
-        }));
-        const context = {
-          order: dayOrder.order,
-          switchDay: moveIn.switchDay,
-          today,
-          customers: await this.customers.names(),
-          brought: await this.entries.byKey(moveIn._id, this.kind),
-          starts: await this.moveIns.seriesStarts(),
-          taken: await this.cheques.registered(sheets),
-          invoices: await this.cheques.openOf(invoices),
-        };
-        return { context, dayOrder };
-      },
-      planRow: (row, { context }) => planChequeRow(row, context),
-      problemsOf: ({ dayOrder }) => dayOrder.problems,
-      together: togetherCheques,
+      ...context,
+      taken: await this.cheques.registered(sheets),
+      invoices: await this.cheques.openOf(await this.invoices.numbered(numbers, null)),
     };
   }
 
   async bring(rows: readonly ChequeRow[], moveIn: MoveInRecord, by: ChangeContext): Promise<Brought[]> {
-    const own = await this.customers.withParties(rows, ({ cheque }) => cheque, by.session);
+    const own = await this.customers.withParties(rows, by.session);
     const numbers = own.flatMap(({ row: { parts } }) => parts.map(({ number }) => number));
     const known = await this.invoices.numbered(numbers, by.session);
     const brought: Brought[] = [];
     for (const { row, old: cheque, party } of own) {
-      const { line, key, content, parts } = row;
+      const { line, key, parts } = row;
       const opening = { moveIn: moveIn._id, line };
       for (const { number, brings } of parts) {
         if (brings === null || known.has(number)) continue;
         const invoice = await this.bringInvoice({ ...opening, number, total: brings }, cheque, party, by);
         known.set(number, invoice);
-        brought.push({ line, key: `${key} ${number}`, content: '', record: invoice._id, version: invoice.version });
+        brought.push(broughtBy({ line, key: `${key} ${number}`, content: '' }, invoice));
       }
       const allocations = parts.flatMap(({ number, amount }) => {
         const invoice = known.get(number);
         return invoice ? [{ invoice: invoice._id, invoiceNumber: number, amount }] : [];
       });
-      const stored = await this.cheques.bring({ ...cheque, opening, allocations }, party, by);
-      brought.push({ line, key, content, record: stored._id, version: stored.version });
+      brought.push(broughtBy(row, await this.cheques.bring({ ...cheque, opening, allocations }, party, by)));
     }
     return brought;
   }

@@ -11,14 +11,14 @@ export interface DayOrder {
 }
 
 /** The order of day and month of all days in a file. The first column is in the order of the file, or nearly. */
-export function dayOrderOf<C extends string>(
-  { rows }: Sheet<C>,
-  [main, ...others]: readonly [C, ...C[]],
-  chosen: BankDateOrder | undefined,
+export function dayOrderOf(
+  { rows }: Sheet<string>,
+  [main = '', ...others]: readonly string[],
+  chosen: BankDateOrder | null | undefined,
   today: string,
 ): DayOrder {
-  if (chosen !== undefined) return { order: chosen, problems: [] };
-  const cellsOf = (column: C) => rows.map(({ cells }) => textOf(cells[column]));
+  if (chosen) return { order: chosen, problems: [] };
+  const cellsOf = (column: string) => rows.map(({ cells }) => textOf(cells[column]));
   const days = cellsOf(main);
   const found = dateOrderOf(days, others.flatMap(cellsOf), today);
   if (typeof found === 'string') return { order: found, problems: [] };

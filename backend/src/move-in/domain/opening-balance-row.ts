@@ -3,22 +3,15 @@ import type { OpeningBalanceColumn } from '@shop/contract/move-in';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
-import type { BroughtRow, EntryKeys } from '../move-in-step.js';
-import type { CustomerNames } from './customer-names.js';
-import { customerOf, isSum, RowCells } from './row-cells.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
+import { customerOf, emptyRow, isSum, refusedRow, RowCells } from './row-cells.js';
 
-export interface BalanceRow extends BroughtRow {
-  /** The account; null for a row that brings nothing. */
-  readonly customer: string | null;
-  /** The old balance less what was brought. */
-  readonly rest: Fils;
-}
+/** The account, and the old balance less what was brought. */
+export type BalanceRow = BroughtRow<{ readonly customer: string; readonly rest: Fils }>;
 
-export interface BalanceRowContext {
-  readonly customers: CustomerNames;
-  readonly declared: EntryKeys;
+export interface BalanceRowContext extends RowContext {
   /** By account. */
-  readonly brought: ReadonlyMap<string, Fils>;
+  readonly balances: ReadonlyMap<string, Fils>;
   /** True if what customers owe is negative in the file, as in lists of ledgers. */
   readonly isDebitNegative: boolean;
 }
@@ -26,11 +19,11 @@ export interface BalanceRowContext {
 /** Plans one row of a list of balances: customers owe positive ones. */
 export function planBalanceRow(
   { cells, faults, line }: SheetRow<OpeningBalanceColumn>,
-  { customers, declared, brought, isDebitNegative }: BalanceRowContext,
+  { customers, brought, balances, isDebitNegative }: BalanceRowContext,
 ): BalanceRow {
   const row = new RowCells(cells, 'dmy', faults);
   const name = row.text('customer');
-  const nothing = { line, sku: '', name, key: '', content: '', customer: null, rest: 0 };
+  const nothing = emptyRow(line, '', name);
   const written = row.amount('balance') ?? debitLess(row);
   const purchases = /supplier|vendor/iu.test(row.text('contactType'));
   // Debts are those of the company, not of its people.
@@ -41,23 +34,24 @@ export function planBalanceRow(
   if (row.isWrong || customer === undefined || written === undefined) return wrongRow(nothing, row.problems);
   const balance = isDebitNegative ? -written : written;
   const planned = { ...nothing, key: customer, content: String(balance), amount: balance };
-  const before = declared.get(customer);
+  const before = brought.get(customer);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
-  if (before !== undefined) return wrongRow(nothing, { balance: changedFrom(aedText(Number(before.content))) });
-  const rest = balance - (brought.get(customer) ?? 0);
+  if (before !== undefined) {
+    const was = aedText(Number(before.content));
+    return wrongRow(nothing, { balance: ruleFault('OPENING_CHANGED_FROM', { before: was }) });
+  }
+  const rest = balance - (balances.get(customer) ?? 0);
   const changes = [
     { field: 'balance', from: (balance - rest) / 100, to: balance / 100, isMoney: true },
     ...(rest === 0 ? [] : [{ field: 'rest', from: null, to: rest / 100, isMoney: true }]),
   ];
-  return { ...planned, customer, rest, changes, action: 'create', remarks: rest === 0 ? [] : ['ON_ACCOUNT'] };
+  return { ...planned, old: { customer, rest }, changes, action: 'create', remarks: rest === 0 ? [] : ['ON_ACCOUNT'] };
 }
 
 function debitLess(row: RowCells<OpeningBalanceColumn>): Fils | undefined {
   const [debit, credit] = [row.amount('debit'), row.amount('credit')];
   return debit === undefined && credit === undefined ? undefined : (debit ?? 0) - (credit ?? 0);
 }
-
-const changedFrom = (before: string) => ruleFault('OPENING_CHANGED_FROM', { before });
 
 /** A customer is in the list once. */
 export function distinctBalances(rows: readonly BalanceRow[]): BalanceRow[] {
@@ -66,6 +60,6 @@ export function distinctBalances(rows: readonly BalanceRow[]): BalanceRow[] {
     const first = row.key === '' ? undefined : seen.get(row.key);
     if (row.key !== '' && first === undefined) seen.set(row.key, row.line);
     if (first === undefined) return row;
-    return { ...wrongRow(row, { customer: ruleFault('CUSTOMER_TWICE', { line: first }) }), customer: null, key: '' };
+    return refusedRow(row, { customer: ruleFault('CUSTOMER_TWICE', { line: first }) });
   });
 }

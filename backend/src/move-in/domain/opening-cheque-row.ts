@@ -1,4 +1,3 @@
-import type { BankDateOrder } from '@shop/contract/bank';
 import { MAX_CHEQUE_YEARS_AHEAD, monthsAfter, presentUntil } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { aedText, type Fils, isAmount, MAX_AED, toFils } from '@shop/contract/money';
@@ -9,10 +8,8 @@ import { identityOf } from '../../money/cheques/domain/identity.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
-import type { BroughtRow, EntryKeys } from '../move-in-step.js';
-import type { CustomerNames } from './customer-names.js';
-import { isAhead } from './opening-invoice-row.js';
-import { changedFaults, customerOf, isSum, RowCells } from './row-cells.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
+import { aheadFault, changedFaults, customerOf, emptyRow, isAhead, isSum, refusedRow, RowCells } from './row-cells.js';
 
 /** The part of an invoice that a cheque pays. */
 export interface ChequePart {
@@ -34,21 +31,11 @@ export interface OldCheque {
   readonly note: string;
 }
 
-export interface ChequeRow extends BroughtRow {
-  /** null for a row that brings nothing. */
-  readonly cheque: OldCheque | null;
+export interface ChequeRow extends BroughtRow<OldCheque> {
   readonly parts: readonly ChequePart[];
-  readonly remarks: readonly ImportRemark[];
 }
 
-export interface ChequeRowContext {
-  readonly order: BankDateOrder;
-  readonly switchDay: string;
-  readonly today: string;
-  readonly customers: CustomerNames;
-  readonly brought: EntryKeys;
-  /** The numbers after which the shop's own series go on, by series and year. */
-  readonly starts: ReadonlyMap<string, number>;
+export interface ChequeRowContext extends RowContext {
   /** The identities of cheques in the register. */
   readonly taken: ReadonlySet<string>;
   /** By number: whose it is, and the amount that no cheque covers. Rows take from it in their order. */
@@ -76,7 +63,7 @@ export function planChequeRow(
   const row: Cells = new RowCells(cells, context.order, faults);
   const chequeNumber = row.text('chequeNumber');
   const name = row.text('customer');
-  const nothing = { line, sku: chequeNumber, name, key: '', content: '', cheque: null, parts: [], remarks: [] };
+  const nothing = { ...emptyRow(line, chequeNumber, name), parts: [] };
   const isEmpty = chequeNumber === '' && row.text('chequeDate') === '';
   if (isEmpty || isSum(name) || isSum(chequeNumber) || ENDED.test(row.text('status')))
     return { ...nothing, action: 'skipped' };
@@ -95,8 +82,7 @@ export function planChequeRow(
   if (context.taken.has(key)) row.fault('chequeNumber', ruleFault('OPENING_CHEQUE_TAKEN'));
   const parts = cheque.kind === 'Guarantee' ? [] : partsOf(row, cheque, context.invoices);
   const ahead = parts.find((part) => part.brings !== null && isAhead(part.number, context.starts, 'INV'))?.number;
-  if (ahead !== undefined)
-    row.fault('invoices', ruleFault('NUMBER_AHEAD_OF_SERIES', { number: ahead, series: ahead.slice(0, 8) }));
+  if (ahead !== undefined) row.fault('invoices', aheadFault(ahead));
   if (row.isWrong) return wrongRow(nothing, row.problems);
   const rest = cheque.amount - parts.reduce((sum, { amount }) => sum + amount, 0);
   const remarks: ImportRemark[] = [
@@ -109,7 +95,7 @@ export function planChequeRow(
     ...parts.map(({ number, amount }) => ({ field: 'invoices', from: null, to: `${number} = ${aedText(amount)}` })),
   ];
   const { amount } = cheque;
-  return { ...nothing, key, content, amount, cheque, parts, remarks, changes, action: 'create' };
+  return { ...nothing, key, content, amount, old: cheque, parts, remarks, changes, action: 'create' };
 }
 
 const changesOf = ({ chequeDate, receivedOn, amount }: OldCheque, invoices = '') => [
@@ -127,8 +113,7 @@ function chequeOf(row: Cells, context: ChequeRowContext): OldCheque | undefined 
   const chequeDate = row.day('chequeDate');
   const receivedOn = row.day('receivedOn') ?? (eve < today ? eve : today);
   const [chequeNumber, bank, drawer] = [row.text('chequeNumber'), row.text('bank'), row.text('drawer')];
-  for (const column of ['chequeNumber', 'bank', 'chequeDate', 'amount'] as const)
-    if (row.text(column) === '') row.fault(column, ruleFault('REQUIRED'));
+  row.require('chequeNumber', 'bank', 'chequeDate', 'amount');
   const { name, note } = MAX_LENGTH;
   row.limit({ chequeNumber: MAX_LENGTH.chequeNumber, bank: name, drawer: name, note });
   row.limitTotal('amount', amount ?? 0);
@@ -185,19 +170,16 @@ export function togetherCheques(rows: readonly ChequeRow[]): ChequeRow[] {
   const seen = new Map<string, number>();
   const totals = new Map<string, { customer: string; total: Fils }>();
   const own = rows.map((row): ChequeRow => {
-    const first = row.cheque === null ? undefined : seen.get(row.key);
-    const fault = (column: string, problem: ReturnType<typeof ruleFault>): ChequeRow => ({
-      ...wrongRow(row, { [column]: problem }),
-      cheque: null,
-      key: '',
-    });
-    if (row.cheque === null) return row;
-    if (first !== undefined) return fault('chequeNumber', ruleFault('CUSTOMER_TWICE', { line: first }));
+    const { old } = row;
+    if (old === null) return row;
+    const first = seen.get(row.key);
+    if (first !== undefined) return refusedRow(row, { chequeNumber: ruleFault('CUSTOMER_TWICE', { line: first }) });
     seen.set(row.key, row.line);
     for (const { number, amount, brings } of row.parts) {
       if (brings === null) continue;
-      const { customer, total } = totals.get(number) ?? { customer: row.cheque.customer, total: 0 };
-      if (customer !== row.cheque.customer) return fault('invoices', ruleFault('OPENING_CHEQUE_OTHER', { number }));
+      const { customer, total } = totals.get(number) ?? { customer: old.customer, total: 0 };
+      if (customer !== old.customer)
+        return refusedRow(row, { invoices: ruleFault('OPENING_CHEQUE_OTHER', { number }) });
       totals.set(number, { customer, total: total + amount });
     }
     return row;

@@ -1,4 +1,3 @@
-import type { BankDateOrder } from '@shop/contract/bank';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { OpeningCreditColumn } from '@shop/contract/move-in';
 import type { Fils } from '@shop/contract/money';
@@ -6,12 +5,11 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
-import type { BroughtRow, EntryKeys } from '../move-in-step.js';
-import type { CustomerNames } from './customer-names.js';
-import { changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
+import { changedFaults, customerOf, emptyRow, isSum, noonOf, refusedRow, RowCells } from './row-cells.js';
 
 /** Credit of a customer in the old books: money in advance, an overpayment or a credit note that was not used. */
-export interface OldCredit {
+interface OldCredit {
   readonly customer: string;
   readonly amount: Fils;
   readonly receivedAt: Date;
@@ -20,16 +18,9 @@ export interface OldCredit {
   readonly note: string;
 }
 
-export interface CreditRow extends BroughtRow {
-  /** null for a row that brings nothing. */
-  readonly credit: OldCredit | null;
-}
+export type CreditRow = BroughtRow<OldCredit>;
 
-export interface CreditRowContext {
-  readonly order: BankDateOrder;
-  readonly switchDay: string;
-  readonly customers: CustomerNames;
-  readonly brought: EntryKeys;
+export interface CreditRowContext extends RowContext {
   /** True if amounts of the file are negative: positive ones are then owed by the customer. */
   readonly hasNegative: boolean;
 }
@@ -41,7 +32,8 @@ export function planCreditRow(
 ): CreditRow {
   const row = new RowCells(cells, order, faults);
   const name = row.text('customer');
-  const nothing = { line, sku: row.text('reference'), name, key: '', content: '', credit: null };
+  const reference = row.text('reference');
+  const nothing = emptyRow(line, reference, name);
   const written = row.amount('amount');
   const hasNothing = name === '' && row.text('on') === '';
   if (hasNothing || isSum(name) || written === 0) return { ...nothing, action: 'skipped' };
@@ -50,28 +42,19 @@ export function planCreditRow(
   // Lists of receivables have credit as negative amounts.
   const amount = written === undefined ? undefined : Math.abs(written);
   const customer = customerOf(row, customers);
-  const on = row.day('on');
+  const on = row.dayBefore(switchDay, 'on');
   const method = PAYMENT_METHODS.find((one) => one.toUpperCase() === row.text('method').toUpperCase());
   row.limit({ reference: MAX_LENGTH.name, note: MAX_LENGTH.note });
   row.limitTotal('amount', amount ?? 0);
-  if (amount === undefined) row.fault('amount', ruleFault('REQUIRED'));
-  if (row.text('on') === '') row.fault('on', ruleFault('REQUIRED'));
-  if (on !== undefined && on >= switchDay) row.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
+  row.require('amount', 'on');
   if (row.isWrong || amount === undefined || customer === undefined || on === undefined)
     return wrongRow(nothing, row.problems);
-  const reference = row.text('reference');
-  const credit: OldCredit = {
-    customer,
-    amount,
-    receivedAt: noonOf(on),
-    paymentMethod: method ?? 'Other',
-    reference,
-    note: row.text('note'),
-  };
+  const texts = { paymentMethod: method ?? ('Other' as const), reference, note: row.text('note') };
+  const old = { customer, amount, receivedAt: noonOf(on), ...texts };
   const key = [customer, on, amount, reference].join(' ');
   const changes = changesOf(on, amount);
   const content = JSON.stringify([customer, reference, on, amount]);
-  return { ...nothing, key, content, amount, credit, action: 'create', changes };
+  return { ...nothing, key, content, amount, old, action: 'create', changes };
 }
 
 const changesOf = (on: string, amount: Fils) => [
@@ -83,10 +66,10 @@ const changesOf = (on: string, amount: Fils) => [
  * Equal rows are different credits: their keys count them. What was brought already is the same. A credit that was brought
  * and is not in the file was changed, if a row has its customer and reference.
  */
-export function distinctCredits(rows: readonly CreditRow[], brought: EntryKeys): CreditRow[] {
+export function distinctCredits(rows: readonly CreditRow[], { brought }: RowContext): CreditRow[] {
   const seen = new Map<string, number>();
   const counted = rows.map((row): CreditRow => {
-    if (row.credit === null) return row;
+    if (row.old === null) return row;
     const count = (seen.get(row.key) ?? 0) + 1;
     seen.set(row.key, count);
     const key = `${row.key} ${count}`;
@@ -95,12 +78,12 @@ export function distinctCredits(rows: readonly CreditRow[], brought: EntryKeys):
   const keys = new Set(counted.map(({ key }) => key));
   const missing = [...brought].flatMap(([key, { content }]) => (keys.has(key) ? [] : [contentOf(content)]));
   return counted.map((row): CreditRow => {
-    if (row.credit === null || row.action === 'same') return row;
+    if (row.old === null || row.action === 'same') return row;
     const [customer, reference, on, amount] = contentOf(row.content);
     const before = missing.find((one) => reference !== '' && one[0] === customer && one[1] === reference);
     if (before === undefined) return row;
     const faults = changedFaults('reference', reference, changesOf(before[2], before[3]), changesOf(on, amount));
-    return { ...wrongRow(row, faults), credit: null, key: '' };
+    return refusedRow(row, faults);
   });
 }
 

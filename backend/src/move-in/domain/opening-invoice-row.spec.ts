@@ -14,6 +14,7 @@ function planned(source: MoveInSource, csv: string): string[] {
   expect(problems).toEqual([]);
   const context: InvoiceRowContext = {
     ...{ order: 'dmy', switchDay: '2026-12-01', customers: new CustomerNames([customer]), orders: null, hasRest: true },
+    ...{ today: '2026-12-01', problems: [] },
     ...{ brought: new Map(), starts: new Map(), taken: new Set() },
     lines: new Map(
       rows.map(({ line, cells }) => {
@@ -23,9 +24,9 @@ function planned(source: MoveInSource, csv: string): string[] {
     ),
   };
   return rows.map((row) => {
-    const { action, invoice, problems: faults = [], amount } = planInvoiceRow(row, context);
+    const { action, old, problems: faults = [], amount } = planInvoiceRow(row, context);
     const wrong = faults.map(({ field, rule }) => `${field} ${rule}`);
-    return [action, ...(invoice === null ? wrong : [String(amount)])].join(' ');
+    return [action, ...(old === null ? wrong : [String(amount)])].join(' ');
   });
 }
 

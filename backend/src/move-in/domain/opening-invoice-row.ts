@@ -1,18 +1,25 @@
-import type { BankDateOrder } from '@shop/contract/bank';
 import type { OpeningAdvanceColumn, OpeningInvoiceColumn } from '@shop/contract/move-in';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { aedText, type Fils } from '@shop/contract/money';
-import type { ImportRemark } from '@shop/contract/product-import';
 import { sumOf, type TaxedCategory, taxRate } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { SheetRow } from '../../platform/imports/import-sheet.js';
 import { leftToBill } from '../../sales/orders/domain/bill-plan.js';
 import type { BillableOrder } from '../../sales/orders/domain/billable-order.js';
-import type { BroughtRow, EntryKeys } from '../move-in-step.js';
-import type { CustomerNames } from './customer-names.js';
-import { broughtIn, changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
+import {
+  broughtIn,
+  changedFaults,
+  checkNumber,
+  customerOf,
+  emptyRow,
+  isSum,
+  noonOf,
+  refusedRow,
+  RowCells,
+} from './row-cells.js';
 
 /** An invoice of the old books as a row of a file has it. Amounts in fils, with VAT. */
 export interface OldInvoice {
@@ -29,11 +36,7 @@ export interface OldInvoice {
   readonly advanceOn?: string | undefined;
 }
 
-export interface InvoiceRow extends BroughtRow {
-  /** null for a row that brings nothing. */
-  readonly invoice: OldInvoice | null;
-  readonly remarks: readonly ImportRemark[];
-}
+export type InvoiceRow = BroughtRow<OldInvoice>;
 
 /** The rows of one invoice: some files have a row for each of its lines. */
 export interface InvoiceLines {
@@ -52,19 +55,12 @@ const HEAD = ['customer', 'issuedOn', 'dueOn', 'total', 'rest', 'paid', 'credite
 export const headOf = (row: RowCells<InvoiceColumn>): InvoiceHead =>
   Object.fromEntries(HEAD.map((column) => [column, row.text(column)])) as InvoiceHead;
 
-export interface InvoiceRowContext {
-  readonly order: BankDateOrder;
-  readonly switchDay: string;
-  readonly customers: CustomerNames;
+export interface InvoiceRowContext extends RowContext {
   /** By number. */
   readonly lines: ReadonlyMap<string, InvoiceLines>;
-  /** The invoices that this move-in brought before, by number. */
-  readonly brought: EntryKeys;
-  /** The numbers after which the shop's own series go on, by series and year. */
-  readonly starts: ReadonlyMap<string, number>;
   /** False if no column of the file says what is open or was paid. */
   readonly hasRest: boolean;
-  /** The numbers of other invoices. */
+  /** The numbers that invoices have. */
   readonly taken: ReadonlySet<string>;
   /** The brought orders with the keys of their accounts, by number; null if the rows are no advances. */
   readonly orders: ReadonlyMap<string, { readonly account: string; readonly bill: BillableOrder }> | null;
@@ -89,7 +85,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const row = new RowCells(cells, context.order, faults);
   const number = row.text('number');
   const customer = row.text('customer');
-  const nothing = { line, sku: number, name: customer, key: '', content: '', invoice: null, remarks: [] };
+  const nothing = emptyRow(line, number, customer);
   if (isPassedOver(row)) return { ...nothing, action: 'skipped' };
   const lines = context.lines.get(number);
   if (number !== '' && lines !== undefined && lines.first !== line) {
@@ -102,10 +98,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
   const days = daysOf(row, context.switchDay);
   const money = moneyOf(row, lines?.lineVat ?? null, days?.issuedOn);
   const advanceOn = orderOf(row, account, context);
-  if (number === '') row.fault('number', ruleFault('REQUIRED'));
-  else if (context.taken.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  else if (isAhead(number, context.starts, 'INV'))
-    row.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
+  checkNumber(row, context, 'INV');
   if (money?.rest === 0 && row.problems.rest === undefined) return { ...nothing, action: 'skipped' };
   if (row.isWrong || account === undefined || days === undefined || money === undefined)
     return wrongRow(nothing, row.problems);
@@ -124,7 +117,7 @@ export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRow
     supplyDate: noonOf(days.supplyOn),
   };
   const amount = sumOf(categories).gross - creditedBefore - (advanceOn === undefined ? paidBefore : 0);
-  const planned = { ...nothing, key: number, content: JSON.stringify(invoice), invoice, amount };
+  const planned = { ...nothing, key: number, content: JSON.stringify(invoice), old: invoice, amount };
   const before = context.brought.get(number);
   const remarks = [...money.remarks, ...(context.hasRest ? [] : (['REST_ASSUMED'] as const))];
   if (before === undefined) return { ...planned, action: 'create', remarks, changes: changesOf(invoice) };
@@ -147,7 +140,7 @@ function orderOf(row: RowCells<InvoiceColumn>, account: string | undefined, { or
 export function withinOrders(rows: readonly InvoiceRow[], { orders }: InvoiceRowContext): InvoiceRow[] {
   const open = new Map([...(orders ?? [])].map(([number, { bill }]) => [number, bill]));
   return rows.map((row): InvoiceRow => {
-    const { advanceOn = '', categories = [], issuedAt: issuedOn = new Date(0) } = row.invoice ?? {};
+    const { advanceOn = '', categories = [], issuedAt: issuedOn = new Date(0) } = row.old ?? {};
     const order = open.get(advanceOn);
     if (row.action !== 'create' || order === undefined) return row;
     const { advances = [] } = order;
@@ -155,8 +148,7 @@ export function withinOrders(rows: readonly InvoiceRow[], { orders }: InvoiceRow
     const used = leftToBill(after).uses.find(({ advance }) => advance._id === row.key)?.categories ?? [];
     if (sumOf(used).gross < sumOf(categories).gross) {
       const left = aedText(sumOf(used).gross);
-      const problems = { total: ruleFault('OPENING_ADVANCE_LARGE', { number: advanceOn, left }) };
-      return wrongRow({ ...row, invoice: null }, problems);
+      return refusedRow(row, { total: ruleFault('OPENING_ADVANCE_LARGE', { number: advanceOn, left }) });
     }
     open.set(advanceOn, after);
     return row;
@@ -176,17 +168,11 @@ function isPassedOver(row: RowCells<InvoiceColumn>): boolean {
   return number === '' && (customer === '' || !hasAmount);
 }
 
-/** True if a document of the shop will have this number. */
-export function isAhead(number: string, starts: ReadonlyMap<string, number>, of: 'INV' | 'ORD' | 'QUO'): boolean {
-  const [, series = '', value = ''] = /^([A-Z]{3}-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
-  return series.startsWith(of) && Number(value) > (starts.get(series) ?? 0);
-}
-
 function daysOf(row: RowCells<InvoiceColumn>, switchDay: string) {
   const issuedOn = row.day('issuedOn');
   const dueOn = row.day('dueOn') ?? issuedOn;
   const supplyOn = row.day('supplyOn') ?? issuedOn;
-  if (row.text('issuedOn') === '') row.fault('issuedOn', ruleFault('REQUIRED'));
+  row.require('issuedOn');
   if (issuedOn === undefined || dueOn === undefined || supplyOn === undefined) return undefined;
   if (issuedOn >= switchDay) row.fault('issuedOn', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
   if (dueOn < issuedOn) row.fault('dueOn', ruleFault('BEFORE_ISSUE'));

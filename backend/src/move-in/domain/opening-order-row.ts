@@ -1,18 +1,14 @@
-import type { BankDateOrder } from '@shop/contract/bank';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { Fils } from '@shop/contract/money';
 import type { OpeningOrderColumn, OpeningQuoteColumn } from '@shop/contract/move-in';
-import type { ImportRemark } from '@shop/contract/product-import';
 import { type PriceBasis, taxRate } from '@shop/contract/vat';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js';
 import { wrongRow } from '../../platform/imports/import-kind.js';
 import type { BroughtOrder, BroughtOrderLine } from '../../sales/orders/domain/brought-order.js';
-import type { BroughtRow, EntryKeys } from '../move-in-step.js';
-import { isAhead } from './opening-invoice-row.js';
-import type { CustomerNames } from './customer-names.js';
-import { broughtIn, changedFaults, customerOf, isSum, noonOf, RowCells } from './row-cells.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
+import { broughtIn, changedFaults, checkNumber, customerOf, emptyRow, isSum, noonOf, RowCells } from './row-cells.js';
 
 /** An order, or a quote, which has no deliveries. */
 export interface OldOrder extends Omit<BroughtOrder, 'number'> {
@@ -21,21 +17,15 @@ export interface OldOrder extends Omit<BroughtOrder, 'number'> {
   readonly offer: { readonly validUntil: string | null; readonly isAccepted: boolean } | undefined;
 }
 
-export interface OrderRow extends BroughtRow {
-  /** null for a row that brings nothing; the first row of an order brings all its lines. */
-  readonly order: OldOrder | null;
-  readonly remarks: readonly ImportRemark[];
-}
+/** The first row of an order brings all its lines. */
+export type OrderRow = BroughtRow<OldOrder>;
 
 export type OrderColumn = OpeningOrderColumn | OpeningQuoteColumn;
 type Row = SheetRow<OrderColumn>;
 
-export interface OrderRowContext {
+export interface OrderRowContext extends RowContext {
   readonly series: 'ORD' | 'QUO';
-  readonly order: BankDateOrder;
-  readonly switchDay: string;
-  readonly customers: CustomerNames;
-  readonly brought: EntryKeys;
+  /** The numbers that documents of the series have. */
   readonly taken: ReadonlySet<string>;
   /** The ids of products. */
   readonly products: ReadonlyMap<string, string>;
@@ -43,8 +33,6 @@ export interface OrderRowContext {
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** null if the shop is not registered for VAT. */
   readonly basis: PriceBasis | null;
-  /** The numbers after which the shop's own series go on, by series and year. */
-  readonly starts: ReadonlyMap<string, number>;
 }
 
 /** Documents that were not sent, or need nothing more: they are passed over. */
@@ -60,7 +48,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   const head = new RowCells(cells, context.order, faults);
   const number = head.text('number');
   const name = head.text('customer');
-  const nothing = { line, sku: number, name, key: '', content: '', order: null, remarks: [] };
+  const nothing = emptyRow(line, number, name);
   const rows = context.rows.get(number) ?? [];
   const isPassed =
     (number === '' && head.text('qty') === '') || isSum(number) || ENDED[context.series].test(head.text('status'));
@@ -72,12 +60,16 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
     return own?.isWrong ? wrongRow(nothing, own.problems) : { ...nothing, action: 'skipped' };
   }
   const customer = customerOf(head, context.customers);
-  const on = head.day('on');
+  const on = head.dayBefore(context.switchDay, 'on');
   const validUntil = head.day('validUntil');
   const taxBasis = basisIn(head.text('basis'), context.basis);
   const lines = parts.flatMap(({ found }) => found ?? []);
   const prices = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
-  checkHead(head, on, validUntil, context);
+  head.require('on');
+  checkNumber(head, context, context.series);
+  if (on !== undefined && validUntil !== undefined && validUntil < on)
+    head.fault('validUntil', ruleFault('BEFORE_ISSUE'));
+  head.limit({ number: MAX_LENGTH.poNumber, po: MAX_LENGTH.poNumber });
   const rate = taxBasis === 'exclusive' ? taxRate('S', on ?? context.switchDay) : 0;
   head.limitTotal('unitPrice', Math.round((prices * (100 + rate)) / 100));
   const wrong = parts.find(({ isWrong }) => isWrong);
@@ -99,7 +91,7 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
         : undefined,
     lines,
   };
-  const planned = { ...nothing, key: number, content: JSON.stringify(order), order, amount: prices };
+  const planned = { ...nothing, key: number, content: JSON.stringify(order), old: order, amount: prices };
   const before = context.brought.get(number);
   const changes = changesOf(order);
   if (before?.content === planned.content) return { ...planned, action: 'same' };
@@ -109,24 +101,6 @@ export function planOrderRow({ cells, faults, line }: Row, context: OrderRowCont
   }
   const remarks = parts.some(({ isUnknown }) => isUnknown) ? (['SKU_UNKNOWN'] as const) : [];
   return { ...planned, remarks, changes, action: 'create' };
-}
-
-function checkHead(
-  head: RowCells<OrderColumn>,
-  on: string | undefined,
-  validUntil: string | undefined,
-  { switchDay, taken, brought, starts, series }: OrderRowContext,
-): void {
-  const number = head.text('number');
-  if (number === '') head.fault('number', ruleFault('REQUIRED'));
-  if (head.text('on') === '') head.fault('on', ruleFault('REQUIRED'));
-  if (on !== undefined && on >= switchDay) head.fault('on', ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
-  if (taken.has(number) && !brought.has(number)) head.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
-  if (isAhead(number, starts, series))
-    head.fault('number', ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) }));
-  if (on !== undefined && validUntil !== undefined && validUntil < on)
-    head.fault('validUntil', ruleFault('BEFORE_ISSUE'));
-  head.limit({ number: MAX_LENGTH.poNumber, po: MAX_LENGTH.poNumber });
 }
 
 function changesOf({ lines, createdAt, deliveredAt, offer, poNumber }: OldOrder) {
@@ -164,20 +138,17 @@ function lineOf({ cells, faults, line }: Row, context: OrderRowContext): ReadLin
   const qty = wholeIn(row, 'qty');
   const delivered = row.text('delivered') === '' ? 0 : wholeIn(row, 'delivered');
   const unitPrice: Fils | undefined = row.amount('unitPrice');
-  const deliveredOn = row.day('deliveredOn');
+  const deliveredOn = row.dayBefore(context.switchDay, 'deliveredOn');
   const expectedOn = row.day('expectedOn') ?? null;
   const product = context.products.get(sku) ?? null;
   row.limit({ text: MAX_LENGTH.lineText, sku: MAX_LENGTH.name });
   if (product === null && sku === '' && text === '') row.fault('text', ruleFault('REQUIRED'));
-  if (unitPrice === undefined) row.fault('unitPrice', ruleFault('REQUIRED'));
-  else if (unitPrice < 0) row.fault('unitPrice', ruleFault('OPENING_TOTAL'));
+  row.require('unitPrice');
+  if (unitPrice !== undefined && unitPrice < 0) row.fault('unitPrice', ruleFault('OPENING_TOTAL'));
   if (qty === 0) row.fault('qty', ruleFault('WHOLE_NUMBER', { min: 1, max: MAX_QTY }));
   if (qty !== undefined && delivered !== undefined && delivered > qty)
     row.fault('delivered', ruleFault('WHOLE_NUMBER', { min: 0, max: qty }));
-  if (delivered !== undefined && delivered > 0 && row.text('deliveredOn') === '')
-    row.fault('deliveredOn', ruleFault('REQUIRED'));
-  if (deliveredOn !== undefined && deliveredOn >= context.switchDay)
-    row.fault('deliveredOn', ruleFault('OPENING_AFTER_SWITCH', { day: context.switchDay }));
+  if (delivered !== undefined && delivered > 0) row.require('deliveredOn');
   const { isWrong, problems } = row;
   if (isWrong || qty === undefined || delivered === undefined || unitPrice === undefined)
     return { line, isWrong: true, problems };

@@ -3,7 +3,9 @@ import { aedText, type Fils, isAmount, MAX_AED, toFils } from '@shop/contract/mo
 import { dayIn } from '../../money/bank/reading/days.js';
 import { ruleFault } from '../../platform/errors/refuse.js';
 import { numberIn } from '../../platform/imports/import-sheet.js';
-import { textOf } from '../../platform/imports/import-kind.js';
+import type { Problems } from '../../platform/imports/checked-cells.js';
+import { textOf, wrongRow } from '../../platform/imports/import-kind.js';
+import type { BroughtRow, RowContext } from '../move-in-step.js';
 import type { CustomerNames, FoundCustomer } from './customer-names.js';
 
 type Fault = ReturnType<typeof ruleFault>;
@@ -11,6 +13,18 @@ type Cells<C extends string> = Readonly<Partial<Record<C, unknown>>>;
 
 /** Larger amounts are no whole fils. */
 const MOST_AED = 1_000_000_000_000;
+
+const NOTHING = { key: '', content: '', old: null };
+
+/** A row that brings nothing. */
+export const emptyRow = (line: number, sku: string, name: string) => ({ line, sku, name, ...NOTHING });
+
+/** A row that contradicts another one. */
+export const refusedRow = <Row extends BroughtRow>(row: Row, problems: Problems) => ({
+  ...wrongRow(row, problems),
+  ...NOTHING,
+  changes: [],
+});
 
 /** Reads the cells of a row and collects what is wrong with them, by column. */
 export class RowCells<C extends string> {
@@ -56,6 +70,19 @@ export class RowCells<C extends string> {
     return day;
   }
 
+  /** A day before the first one in the shop; as `day` otherwise. */
+  dayBefore(switchDay: string, column: C): string | undefined {
+    const day = this.day(column);
+    if (day !== undefined && day >= switchDay)
+      this.fault(column, ruleFault('OPENING_AFTER_SWITCH', { day: switchDay }));
+    return day;
+  }
+
+  /** Refuses empty cells. */
+  require(...columns: readonly C[]): void {
+    for (const column of columns) if (this.text(column) === '') this.fault(column, ruleFault('REQUIRED'));
+  }
+
   /** Refuses longer texts than the records of the shop have. */
   limit(lengths: Readonly<Partial<Record<C, number>>>): void {
     for (const [column, max] of Object.entries(lengths) as [C, number][])
@@ -71,6 +98,27 @@ export class RowCells<C extends string> {
   fault(column: C, fault: Fault): void {
     this.problems[column] ??= fault;
   }
+}
+
+/** True if a document of the shop will have this number. */
+export function isAhead(number: string, starts: RowContext['starts'], of: 'INV' | 'ORD' | 'QUO'): boolean {
+  const [, series = '', value = ''] = /^([A-Z]{3}-\d{4})-(\d{5,9})$/u.exec(number) ?? [];
+  return series.startsWith(of) && Number(value) > (starts.get(series) ?? 0);
+}
+
+export const aheadFault = (number: string): Fault =>
+  ruleFault('NUMBER_AHEAD_OF_SERIES', { number, series: number.slice(0, 8) });
+
+/** Refuses a missing number, and one that another document has or will have. @param taken the numbers that documents have */
+export function checkNumber(
+  row: RowCells<'number'>,
+  { brought, starts, taken }: RowContext & { readonly taken: ReadonlySet<string> },
+  series: 'INV' | 'ORD' | 'QUO',
+): void {
+  const number = row.text('number');
+  row.require('number');
+  if (taken.has(number) && !brought.has(number)) row.fault('number', ruleFault('OPENING_NUMBER_USED', { number }));
+  if (isAhead(number, starts, series)) row.fault('number', aheadFault(number));
 }
 
 type Shown = readonly { readonly field: string; readonly to: unknown }[];

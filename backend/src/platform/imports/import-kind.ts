@@ -44,7 +44,7 @@ export interface ImportRules<C extends string, Row extends PlannedRow, Found> {
   /** Questions about the file as a whole. */
   problemsOf?(found: Found): readonly SheetProblem[];
   /** Replaces rows that contradict an earlier one. */
-  together?(rows: readonly Row[]): readonly Row[];
+  together?(rows: readonly Row[], found: Found): readonly Row[];
   /** Problems of all changes together. */
   tooMuch?(changing: readonly Row[]): readonly RuleFault[];
   /** Changes that the file makes besides those of its rows; part of the digest. */

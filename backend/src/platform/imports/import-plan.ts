@@ -19,7 +19,7 @@ export async function planImport<C extends string, Row extends PlannedRow, Found
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
     planned.push(await kind.planRow(row, found, sheet));
   }
-  const rows = kind.together?.(planned) ?? planned;
+  const rows = kind.together?.(planned, found) ?? planned;
   const changing = rows.filter(isChange);
   const faults = kind.tooMuch?.(changing) ?? [];
   const questions = kind.problemsOf?.(found) ?? [];
