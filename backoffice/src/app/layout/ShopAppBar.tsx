@@ -40,6 +40,9 @@ const title = {
   display: { xs: '-webkit-box', sm: 'block' },
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
+  // The end of an English name is cut off in Arabic too, not its beginning.
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
   '& .RaConfigurable-root': { display: 'inline' },
 };
 
