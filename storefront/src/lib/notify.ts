@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 type NoticeKind = 'success' | 'error' | 'info' | 'warning';
 
 interface Notice {
@@ -6,30 +8,23 @@ interface Notice {
   readonly text: string;
 }
 
-let waiting: readonly Notice[] = [];
+const waiting = createStore<readonly Notice[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
 /**
  * Shows a notice to the visitor in a toast. Notices wait here until the toast host, whose code is loaded with the first
  * notice, has taken them.
  */
 export function notify(kind: NoticeKind, text: string): void {
-  waiting = [...waiting, { id: nextId++, kind, text }];
-  listeners.forEach((listener) => listener());
+  waiting.set([...waiting.get(), { id: nextId++, kind, text }]);
 }
 
 export const notices = {
-  get: (): readonly Notice[] => waiting,
+  get: waiting.get,
   /** True once there was a notice since the page was loaded. */
   everUsed: (): boolean => nextId > 1,
   take: (taken: readonly Notice[]): void => {
-    if (taken.length === 0) return;
-    waiting = waiting.filter((notice) => !taken.includes(notice));
-    listeners.forEach((listener) => listener());
+    if (taken.length > 0) waiting.set(waiting.get().filter((notice) => !taken.includes(notice)));
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: waiting.subscribe,
 };

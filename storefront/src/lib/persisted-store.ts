@@ -1,6 +1,7 @@
 import { visit } from './i18n/i18n';
 import { notify } from './notify';
 import { onServer } from './on-server';
+import { createStore } from './store';
 
 interface PersistedStore<T> {
   get: () => T;
@@ -21,31 +22,34 @@ export function createPersistedStore<T>(
   parse: (stored: unknown) => T,
   area: StorageArea = 'localStorage',
 ): PersistedStore<T> {
-  const listeners = new Set<() => void>();
   const untouched = parse(null);
-  let value = onServer ? untouched : parse(readJson(area, key));
-  const announce = () => listeners.forEach((listener) => listener());
+  const store = createStore(onServer ? untouched : parse(readJson(area, key)));
 
   const follow = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    value = parse(readJson(area, key));
-    announce();
+    if (event.key === key || event.key === null) store.set(parse(readJson(area, key)));
   };
   if (!onServer) window.addEventListener('storage', follow);
 
   return {
-    get: () => value,
+    get: store.get,
     untouched: () => untouched,
     set: (next) => {
-      value = next;
       writeJson(area, key, next);
-      announce();
+      store.set(next);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
+}
+
+/** Reads the fields of a stored value; null if it has none. A field that is no text is an empty one. */
+export function fieldsIn(stored: unknown) {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { text, field: (name: string): unknown => fields.get(name) };
 }
 
 function readJson(area: StorageArea, key: string): unknown {

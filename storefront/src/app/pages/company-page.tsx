@@ -1,7 +1,7 @@
 import { mayInCompany } from '@shop/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, ErrorState } from '../../components/ui/view-state';
-import { RecordsSkeleton } from '../../components/ui/record-list';
+import { EmptyState } from '../../components/ui/view-state';
+import { RecordsSkeleton, Loaded } from '../../components/ui/record-list';
 import { profileQuery } from '../../features/session/api/session';
 import { teamQuery } from '../../features/team/api/team';
 import { TeamInvitations } from '../../features/team/components/team-invitations';
@@ -25,15 +25,16 @@ export default function CompanyPage() {
 
 function Team() {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(teamQuery());
-  if (isError && !data) return <ErrorState text={t('team.loadFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <RecordsSkeleton text={t('team.loading')} />;
   return (
-    <div className={styles.parts}>
-      <TeamSettings company={data} />
-      <TeamInvitations />
-      <TeamPeople />
-      <TeamKeys />
-    </div>
+    <Loaded query={useQuery(teamQuery())} loading={t('team.loading')} error={t('team.loadFailed')}>
+      {(data) => (
+        <div className={styles.parts}>
+          <TeamSettings company={data} />
+          <TeamInvitations />
+          <TeamPeople />
+          <TeamKeys />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,9 +1,4 @@
 import { StatementView } from '../../features/documents/components/statement-view';
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { titledPage } from '../titled-page';
 
-export default function StatementPage() {
-  const { t } = useI18n();
-  useDocumentTitle(t('statement.title'));
-  return <StatementView />;
-}
+export default titledPage('statement.title', StatementView);

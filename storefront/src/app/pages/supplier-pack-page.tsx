@@ -1,9 +1,4 @@
 import { SupplierPack } from '../../features/supplier-pack/components/supplier-pack';
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { titledPage } from '../titled-page';
 
-export default function SupplierPackPage() {
-  const { t } = useI18n();
-  useDocumentTitle(t('supplierPack.title'));
-  return <SupplierPack />;
-}
+export default titledPage('supplierPack.title', SupplierPack);

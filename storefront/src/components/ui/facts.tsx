@@ -10,11 +10,13 @@ interface FactsProps {
   wide?: boolean;
 }
 
-/** Pairs of a name and a value, side by side if there is room. */
+/** Pairs of a name and a value, side by side if there is room; those without a value are omitted. */
 export function Facts({ facts, wide = false }: FactsProps) {
+  const shown = facts.filter(({ value }) => value !== '' && value != null && value !== false);
+  if (shown.length === 0) return null;
   return (
     <dl className={cx(styles.facts, wide && styles.wide)}>
-      {facts.map(({ name, value, long, to }) => (
+      {shown.map(({ name, value, long, to }) => (
         <div key={name} className={long ? styles.long : undefined}>
           <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
           <dd>

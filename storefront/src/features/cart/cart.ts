@@ -1,6 +1,7 @@
 import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
 import type { QuantityRule } from '@shop/contract/quantity-rules';
+import { fieldsIn } from '../../lib/persisted-store';
 
 /** Its quantity rule dates from the time of adding. */
 export interface CartItem extends QuantityRule {
@@ -63,9 +64,8 @@ const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quanti
 
 /** Reads the stored cart item by item; invalid items are dropped and totals are computed again. */
 export function parseCart(stored: unknown): Cart {
-  if (typeof stored !== 'object' || stored === null || !('cartItems' in stored)) return emptyCart;
-  if (!Array.isArray(stored.cartItems)) return emptyCart;
-  return withTotals(stored.cartItems.flatMap((item: unknown) => parseItem(item) ?? []));
+  const items = fieldsIn(stored)?.field('cartItems');
+  return Array.isArray(items) ? withTotals(items.flatMap((item: unknown) => parseItem(item) ?? [])) : emptyCart;
 }
 
 function replaceItem(cart: Cart, item: CartItem): Cart {
@@ -81,28 +81,24 @@ export function withTotals(cartItems: CartItem[]): Cart {
 }
 
 function parseItem(stored: unknown): CartItem | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(stored));
-  const text = (key: string) => asText(fields.get(key));
-  const quantity = asCount(fields.get('quantity'), 0);
-  if (!text('_id') || quantity < 1) return undefined;
-  const price = fields.get('price');
-  const images = fields.get('images');
+  const fields = fieldsIn(stored);
+  const quantity = asCount(fields?.field('quantity'), 0);
+  if (!fields?.text('_id') || quantity < 1) return undefined;
+  const { text, field } = fields;
+  const [price, images] = [field('price'), field('images')];
   return {
     _id: text('_id'),
     name: text('name'),
     price: isAmount(price) && price > 0 ? price : 0,
     quantity,
-    moq: asCount(fields.get('moq'), DEFAULT_MOQ),
-    step: asCount(fields.get('step'), 1),
-    max: asCount(fields.get('max'), 0) || null,
-    images: Array.isArray(images) ? images.map(asText).filter(Boolean) : [],
+    moq: asCount(field('moq'), DEFAULT_MOQ),
+    step: asCount(field('step'), 1),
+    max: asCount(field('max'), 0) || null,
+    images: Array.isArray(images) ? images.filter((one): one is string => typeof one === 'string' && one !== '') : [],
     displaySpecs: text('displaySpecs'),
-    isAvailable: fields.get('isAvailable') !== false,
+    isAvailable: field('isAvailable') !== false,
   };
 }
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const asCount = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;

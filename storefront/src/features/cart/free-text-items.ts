@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { useSyncExternalStore } from 'react';
-import { createPersistedStore } from '../../lib/persisted-store';
+import { createPersistedStore, fieldsIn } from '../../lib/persisted-store';
 
 /** An item that the shop does not show, described by the buyer. */
 export interface FreeTextItem {
@@ -43,10 +43,10 @@ export const useFreeTextItems = (): readonly FreeTextItem[] =>
 export const piecesOf = (items: readonly FreeTextItem[]): number => items.reduce((sum, { qty }) => sum + (qty ?? 0), 0);
 
 function parseItem(stored: unknown): FreeTextItem | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, text, qty } = { id: '', text: '', qty: 1, ...stored } as Record<keyof FreeTextItem, unknown>;
-  if (typeof id !== 'string' || !/^\d{1,9}$/.test(id) || typeof text !== 'string' || text.trim() === '')
-    return undefined;
+  const fields = fieldsIn(stored);
+  if (fields === null) return undefined;
+  const [id, text, qty] = [fields.text('id'), fields.text('text'), fields.field('qty')];
+  if (!/^\d{1,9}$/.test(id) || text.trim() === '') return undefined;
   const isQty = typeof qty === 'number' && Number.isInteger(qty) && qty >= 1 && qty <= MAX_QTY;
   return { id, text: text.slice(0, MAX_LENGTH.lineText), qty: isQty ? qty : 1 };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, type CartItem, withTotals } from './cart';
 import { cart } from './cart-store';
+import { createStore } from '../../lib/store';
 
 /** The last removal from the cart. It can be undone until the page is left. */
 interface Removal {
@@ -9,34 +10,23 @@ interface Removal {
   readonly undo: () => void;
 }
 
-let last: Removal | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: Removal | undefined): void {
-  last = next;
-  listeners.forEach((listener) => listener());
-}
+const store = createStore<Removal | undefined>(undefined);
 
 export const removal = {
-  get: () => last,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  forget: () => publish(undefined),
+  forget: () => store.set(undefined),
   undo: () => {
-    last?.undo();
-    publish(undefined);
+    store.get()?.undo();
+    store.set(undefined);
   },
 };
 
-export const useRemoval = () => useSyncExternalStore(removal.subscribe, removal.get);
+export const useRemoval = () => useSyncExternalStore(store.subscribe, store.get);
 
 export function removeWithUndo(id: string): void {
   const { cartItems } = cart.get();
   cart.remove(id);
   const name = cartItems.find(({ _id }) => _id === id)?.name;
-  if (name !== undefined) publish({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
+  if (name !== undefined) store.set({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
 }
 
 /** @param alsoUndo restores the items that were cleared together with the cart */
@@ -47,7 +37,7 @@ export function clearWithUndo(alsoUndo: () => void): void {
     cart.update((now) => restoreItems(now, cartItems));
     alsoUndo();
   };
-  publish({ name: undefined, undo });
+  store.set({ name: undefined, undo });
 }
 
 /** Restores an earlier cart: missing items return to their positions, the others don't change. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, withTotals } from './cart';
 import { cart } from './cart-store';
+import { createStore } from '../../lib/store';
 
 /** Errors of cart rows, by the id of the product. They are not stored: the cart itself remains valid. */
 interface RowProblems {
@@ -10,37 +11,28 @@ interface RowProblems {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-let problems: RowProblems = { unread: new Set(), refused: new Map() };
-const listeners = new Set<() => void>();
-
-function publish(next: RowProblems): void {
-  problems = next;
-  listeners.forEach((listener) => listener());
-}
-
-const without = (id: string, unread: ReadonlySet<string>) => new Set([...unread].filter((other) => other !== id));
+const store = createStore<RowProblems>({ unread: new Set(), refused: new Map() });
 
 export const rowProblems = {
-  get: () => problems,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  refuse: (refused: ReadonlyMap<string, string>) => publish({ ...problems, refused }),
+  refuse: (refused: ReadonlyMap<string, string>) => store.set({ ...store.get(), refused }),
   /** Clears the errors of a row. */
   settle: (id: string) => {
-    if (!problems.unread.has(id) && !problems.refused.has(id)) return;
-    const refused = new Map([...problems.refused].filter(([other]) => other !== id));
-    publish({ unread: without(id, problems.unread), refused });
+    const { unread, refused } = store.get();
+    if (!unread.has(id) && !refused.has(id)) return;
+    store.set({
+      unread: new Set([...unread].filter((other) => other !== id)),
+      refused: new Map([...refused].filter(([other]) => other !== id)),
+    });
   },
 };
 
-export const useRowProblems = (): RowProblems => useSyncExternalStore(rowProblems.subscribe, rowProblems.get);
+export const useRowProblems = (): RowProblems => useSyncExternalStore(store.subscribe, store.get);
 
 /** Sets the typed quantity of a row; if undefined, it is not a quantity and the cart keeps the last one. */
 export function typeQuantity(id: string, quantity: number | undefined): void {
   rowProblems.settle(id);
-  if (quantity === undefined) publish({ ...problems, unread: new Set([...problems.unread, id]) });
+  const problems = store.get();
+  if (quantity === undefined) store.set({ ...problems, unread: new Set([...problems.unread, id]) });
   else cart.setQuantity(id, quantity);
 }
 

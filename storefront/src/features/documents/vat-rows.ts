@@ -1,14 +1,5 @@
-import type { TaxCategory } from '@shop/contract/vat';
 import type { TaxResponse } from '@shop/contract/api';
-import type { PlainKey } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
-
-const untaxedLabels: Record<Exclude<TaxCategory, 'S'>, PlainKey> = {
-  Z: 'vat.Z',
-  E: 'vat.E',
-  O: 'vat.O',
-  AE: 'vat.AE',
-};
 
 export interface ShownTax extends Pick<TaxResponse, 'net'> {
   readonly categories: readonly TaxResponse['categories'][number][];
@@ -23,7 +14,7 @@ export function useVatRows(tax: ShownTax | null): { name: string; value: string 
   const vats = untaxedFirst.map(({ category, rate, net, vat }) =>
     category === 'S'
       ? { name: t('vat.S', { rate: format.number(rate) }), value: format.money(vat) }
-      : { name: t(untaxedLabels[category]), value: format.money(net) },
+      : { name: t(`vat.${category}`), value: format.money(net) },
   );
   return [{ name: t('vat.net'), value: format.money(tax.net) }, ...vats];
 }

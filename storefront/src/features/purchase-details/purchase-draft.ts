@@ -2,7 +2,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { useSyncExternalStore } from 'react';
 import type { PoFileResponse, SavedAddressResponse } from '@shop/contract/api';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
-import { createPersistedStore } from '../../lib/persisted-store';
+import { createPersistedStore, fieldsIn } from '../../lib/persisted-store';
 
 /** The purchase details beside the cart. Empty texts are not sent. */
 export interface PurchaseDraft {
@@ -69,31 +69,32 @@ export function chosenAddress({ address }: Pick<PurchaseDraft, 'address'>, { boo
 }
 
 function parse(stored: unknown): PurchaseDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const fields = new Map(Object.entries(stored));
-  const text = (name: string): string => {
-    const value: unknown = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const fields = fieldsIn(stored);
+  if (fields === null) return null;
+  const { text, field } = fields;
   return {
     poNumber: text('poNumber'),
     neededBy: text('neededBy'),
     address: text('address'),
-    poFile: parseFile(fields.get('poFile')),
+    poFile: parseFile(field('poFile')),
     deliveryMethod: DELIVERY_METHODS.find((method) => method === text('deliveryMethod')) ?? '',
-    place: parsePlace(fields.get('place')),
+    place: parsePlace(field('place')),
   };
 }
 
 function parsePlace(stored: unknown): TypedPlace {
-  if (typeof stored !== 'object' || stored === null) return NO_PLACE;
-  const { street, city, emirate } = stored as Partial<Record<keyof TypedPlace, unknown>>;
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return { street: text(street), city: text(city), emirate: EMIRATES.find((code) => code === emirate) ?? '' };
+  const { text } = fieldsIn(stored) ?? { text: () => '' };
+  return {
+    street: text('street'),
+    city: text('city'),
+    emirate: EMIRATES.find((code) => code === text('emirate')) ?? '',
+  };
 }
 
 function parseFile(stored: unknown): PoFileResponse | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { _id, name, size } = stored as Partial<Record<keyof PoFileResponse, unknown>>;
-  return typeof _id === 'string' && typeof name === 'string' && typeof size === 'number' ? { _id, name, size } : null;
+  const file = fieldsIn(stored);
+  const size = file?.field('size');
+  return file?.text('_id') && typeof size === 'number'
+    ? { _id: file.text('_id'), name: file.text('name'), size }
+    : null;
 }

@@ -22,16 +22,14 @@ export function usePurchaseFacts({ poNumber, poFile, neededBy, deliveryMethod, d
     </a>
   );
   return [
-    ...(poNumber ? [{ name: t('purchase.poNumber'), value: poNumber }] : []),
-    ...(file ? [{ name: t('purchase.poFile'), value: file }] : []),
-    ...(neededBy
-      ? [{ name: t('purchase.neededBy'), value: format.date(startOfDubaiDay(neededBy).toISOString()) }]
-      : []),
-    ...(deliveryMethod && !deliveryAddress
-      ? [{ name: t('purchase.method'), value: t(`purchase.${deliveryMethod}`) }]
-      : []),
-    ...(deliveryAddress
-      ? [{ name: t('purchase.deliverTo'), value: addressLines(deliveryAddress, language), long: true }]
-      : []),
+    { name: t('purchase.poNumber'), value: poNumber },
+    { name: t('purchase.poFile'), value: file },
+    { name: t('purchase.neededBy'), value: neededBy && format.date(startOfDubaiDay(neededBy).toISOString()) },
+    { name: t('purchase.method'), value: deliveryMethod && !deliveryAddress && t(`purchase.${deliveryMethod}`) },
+    {
+      name: t('purchase.deliverTo'),
+      value: deliveryAddress && addressLines(deliveryAddress, language),
+      long: true,
+    },
   ];
 }

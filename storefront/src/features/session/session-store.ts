@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProfileResponse } from '@shop/contract/api';
-import { createPersistedStore } from '../../lib/persisted-store';
+import { createPersistedStore, fieldsIn } from '../../lib/persisted-store';
 
 type SessionUser = Pick<ProfileResponse, '_id' | 'name' | 'email' | 'phoneNumber' | 'address' | 'isAdmin'>;
 
@@ -37,13 +37,9 @@ function pickUser({ _id, name, email, phoneNumber, address, isAdmin }: SessionUs
 }
 
 function parseUser(stored: unknown): SessionUser | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const field = (key: string): unknown => Object.entries(stored).find(([name]) => name === key)?.[1];
-  const text = (key: string): string => {
-    const value = field(key);
-    return typeof value === 'string' ? value : '';
-  };
-  if (!text('email')) return null;
+  const fields = fieldsIn(stored);
+  if (!fields?.text('email')) return null;
+  const { text, field } = fields;
   return {
     _id: text('_id'),
     name: text('name'),

@@ -4,7 +4,6 @@ import type { Emirate } from '@shop/contract/uae';
 import { useQueryClient } from '@tanstack/react-query';
 import { SelectField, TextField } from '../../../components/ui/field';
 import type { SavedAddressResponse } from '@shop/contract/api';
-import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { addressesQuery, saveAddress } from '../../purchase-details/api/addresses';
@@ -12,16 +11,9 @@ import { EmirateOptions } from '../../purchase-details/components/emirate-option
 import { AccountForm } from './account-form';
 import { useServerForm, type ServerForm } from '../../../lib/server-form';
 
-interface AddressValues {
-  label: string;
-  contact: string;
-  phone: string;
-  street: string;
-  city: string;
-  emirate: Emirate | '';
-}
+const EMPTY = { label: '', contact: '', phone: '', street: '', city: '', emirate: '' as Emirate | '' };
 
-const EMPTY: AddressValues = { label: '', contact: '', phone: '', street: '', city: '', emirate: '' };
+type AddressValues = typeof EMPTY;
 
 interface AddressFormProps {
   /** null for a new address. */
@@ -56,8 +48,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
       cancel={t('addresses.cancel')}
       onClose={onClose}
     >
-      <PersonFields form={form} />
-      <PlaceFields form={form} />
+      <Fields form={form} />
     </AccountForm>
   );
 }
@@ -68,11 +59,7 @@ function valuesOf(address: SavedAddressResponse | null): AddressValues {
   return { label, contact, phone, street, city, emirate };
 }
 
-interface FieldsProps {
-  form: ServerForm<AddressValues>;
-}
-
-function PersonFields({ form: { field } }: FieldsProps) {
+function Fields({ form: { field } }: { form: ServerForm<AddressValues> }) {
   const { t } = useI18n();
   return (
     <>
@@ -91,14 +78,6 @@ function PersonFields({ form: { field } }: FieldsProps) {
         maxLength={MAX_LENGTH.phone}
         {...field('phone')}
       />
-    </>
-  );
-}
-
-function PlaceFields({ form: { field } }: FieldsProps) {
-  const { t } = useI18n();
-  return (
-    <>
       <TextField
         label={t('addresses.street')}
         autoComplete="address-line1"
@@ -119,13 +98,7 @@ function PlaceFields({ form: { field } }: FieldsProps) {
   );
 }
 
-function checkAddress({
-  label,
-  phone,
-  street,
-  city,
-  emirate,
-}: AddressValues): Partial<Record<keyof AddressValues, FieldKey>> {
+function checkAddress({ label, phone, street, city, emirate }: AddressValues) {
   return {
     ...(!label.trim() && { label: 'addresses.labelRequired' as const }),
     ...(phone.trim() && !looksLikePhone(phone) && { phone: 'addresses.phoneInvalid' as const }),

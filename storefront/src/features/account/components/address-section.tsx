@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { SavedAddressResponse } from '@shop/contract/api';
@@ -15,6 +13,7 @@ import { AddressForm } from './address-form';
 import styles from './address-section.module.css';
 import sheets from './profile-view.module.css';
 import { useAddressChange } from './use-address-change';
+import { Loaded } from '../../../components/ui/record-list';
 
 /** null for a new address; undefined if no form is open. */
 type Edited = SavedAddressResponse | null | undefined;
@@ -22,39 +21,34 @@ type Edited = SavedAddressResponse | null | undefined;
 /** The address book of the buyer. */
 export function AddressSection() {
   const { t } = useI18n();
-  const { data: book, isError, refetch } = useQuery(addressesQuery());
+  const query = useQuery(addressesQuery());
   const [edited, setEdited] = useState<Edited>();
   if (edited !== undefined) return <AddressForm address={edited} onClose={() => setEdited(undefined)} />;
   return (
     <div className={cx(ui.panel, ui.stack5, sheets.sheet)}>
-      {book ? (
-        <>
-          <p className={ui.soft}>{t(book.length === 0 ? 'addresses.empty' : 'addresses.lead')}</p>
-          {book.length > 0 && (
-            <ul className={styles.list}>
-              {book.map((address) => (
-                <Entry key={address._id} address={address} onEdit={() => setEdited(address)} />
-              ))}
-            </ul>
-          )}
-          {book.length < MAX_ADDRESSES ? (
-            <div>
-              <Button variant="secondary" onClick={() => setEdited(null)}>
-                {t('addresses.add')}
-              </Button>
-            </div>
-          ) : (
-            <p className={ui.soft}>{t('addresses.full', { max: MAX_ADDRESSES })}</p>
-          )}
-        </>
-      ) : isError ? (
-        <ErrorState text={t('addresses.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingText text={t('addresses.loading')} />
-          <Skeleton height="6rem" />
-        </>
-      )}
+      <Loaded query={query} loading={t('addresses.loading')} error={t('addresses.failed')} height="6rem">
+        {(book) => (
+          <>
+            <p className={ui.soft}>{t(book.length === 0 ? 'addresses.empty' : 'addresses.lead')}</p>
+            {book.length > 0 && (
+              <ul className={styles.list}>
+                {book.map((address) => (
+                  <Entry key={address._id} address={address} onEdit={() => setEdited(address)} />
+                ))}
+              </ul>
+            )}
+            {book.length < MAX_ADDRESSES ? (
+              <div>
+                <Button variant="secondary" onClick={() => setEdited(null)}>
+                  {t('addresses.add')}
+                </Button>
+              </div>
+            ) : (
+              <p className={ui.soft}>{t('addresses.full', { max: MAX_ADDRESSES })}</p>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

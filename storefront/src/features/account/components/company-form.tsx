@@ -9,7 +9,6 @@ import ui from '../../../components/ui/primitives.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { ProfileResponse } from '@shop/contract/api';
-import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { EmirateOptions } from '../../purchase-details/components/emirate-options';
@@ -18,20 +17,7 @@ import { session } from '../../session/session-store';
 import { AccountForm } from './account-form';
 import { useServerForm, type ServerForm } from '../../../lib/server-form';
 
-interface CompanyValues {
-  legalName: string;
-  legalNameAr: string;
-  trn: string;
-  tin: string;
-  licenceNumber: string;
-  licenceAuthority: string;
-  street: string;
-  city: string;
-  emirate: Emirate | '';
-  country: string;
-}
-
-const EMPTY: CompanyValues = {
+const EMPTY = {
   legalName: '',
   legalNameAr: '',
   trn: '',
@@ -40,9 +26,11 @@ const EMPTY: CompanyValues = {
   licenceAuthority: '',
   street: '',
   city: '',
-  emirate: '',
-  country: HOME_COUNTRY,
+  emirate: '' as Emirate | '',
+  country: HOME_COUNTRY as string,
 };
+
+type CompanyValues = typeof EMPTY;
 
 /** The form starts with a pending change, if there is one. */
 function valuesOf(company: ProfileResponse['company']): CompanyValues {
@@ -179,13 +167,7 @@ function AddressFields({ form: { field, form } }: FieldsProps) {
   );
 }
 
-function checkCompany({
-  legalName,
-  trn,
-  tin,
-  emirate,
-  country,
-}: CompanyValues): Partial<Record<keyof CompanyValues, FieldKey>> {
+function checkCompany({ legalName, trn, tin, emirate, country }: CompanyValues) {
   return {
     ...(!legalName.trim() && { legalName: 'company.legalNameRequired' as const }),
     ...(trn.trim() && !isTrn(westernDigits(trn).trim()) && { trn: 'company.trnInvalid' as const }),

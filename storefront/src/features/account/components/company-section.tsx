@@ -74,9 +74,9 @@ function factsOf(details: Details, { t, language }: I18n) {
   const none = t('profile.notProvided');
   return [
     { name: t('company.legalName'), value: details.legalName },
-    ...(details.legalNameAr === '' ? [] : [{ name: t('company.legalNameAr'), value: details.legalNameAr }]),
+    { name: t('company.legalNameAr'), value: details.legalNameAr },
     { name: t('company.trn'), value: details.trn || none },
-    ...(details.tin === '' ? [] : [{ name: t('company.tin'), value: details.tin }]),
+    { name: t('company.tin'), value: details.tin },
     { name: t('company.licence'), value: <Lines lines={[licenceNumber, licenceAuthority]} none={none} /> },
     { name: t('company.address'), value: <Lines lines={place} none={none} /> },
   ];

@@ -1,4 +1,3 @@
-import { Badge } from '../../../components/ui/badge';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
@@ -9,8 +8,9 @@ import type { LineResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useLineProduct } from '../../documents/components/line-products';
 import { NumberLink } from '../../documents/components/number-link';
+import { StatusBadge } from '../../documents/components/status-badge';
+import { kindPaths } from '../../documents/document-kinds';
 import type { AccountDocument } from '../account-documents';
-import { kindLabels, kindPaths, statusLabels, statusTones } from '../document-labels';
 import styles from './document-row.module.css';
 import { nameOfLine } from '@shop/contract/names';
 
@@ -24,17 +24,14 @@ interface DocumentRowProps {
 export function DocumentRow({ document, lines }: DocumentRowProps) {
   const { t, format } = useI18n();
   const { kind, id, number, poNumber, createdAt, status, total } = document;
-  const label = statusLabels[status];
   return (
     <article className={styles.row}>
       <div className={styles.head}>
         <p className={styles.number}>
-          <span className={styles.kind}>{t(kindLabels[kind])}</span>{' '}
+          <span className={styles.kind}>{t(`find.kinds.${kind}`)}</span>{' '}
           <NumberLink to={kindPaths[kind](id)} number={number} />
         </p>
-        <Badge tone={statusTones[status] ?? 'neutral'} dot>
-          {label ? t(label) : status}
-        </Badge>
+        <StatusBadge status={status} />
         <time dateTime={createdAt} className={cx(ui.note, styles.soft)}>
           {format.date(createdAt)}
         </time>

@@ -6,9 +6,9 @@ import { DOCUMENT_KINDS, type DocumentFilters, isNarrowed } from '../../document
 import { NoneMatch } from '../../documents/components/document-list';
 import { FilterBar } from '../../documents/components/filter-bar';
 import { WithLineProducts } from '../../documents/components/line-products';
+import { statusesOf } from '../../documents/document-kinds';
 import { useDocumentFilters } from '../../documents/use-document-filters';
 import { type AccountDocument, findDocuments, linesFound, ofInvoice, ofOrder, ofQuote } from '../account-documents';
-import { kindLabels, statusesOf, statusLabels } from '../document-labels';
 import { useAccountDocuments } from '../use-account-documents';
 import { DocumentRow } from './document-row';
 
@@ -66,12 +66,12 @@ function FindFilters({ filters, onChange }: FindFiltersProps) {
     onChange({ kind, ...(!statusesOf(kind).includes(filters.status) && { status: '' }) });
   };
   return (
-    <FilterBar filters={filters} statuses={statusesOf(filters.kind)} labels={statusLabels} onChange={onChange}>
+    <FilterBar filters={filters} statuses={statusesOf(filters.kind)} onChange={onChange}>
       <SelectField label={t('find.kind')} value={filters.kind ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{t('find.allKinds')}</option>
         {DOCUMENT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(kindLabels[kind])}
+            {t(`find.kinds.${kind}`)}
           </option>
         ))}
       </SelectField>

@@ -1,8 +1,6 @@
 import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/ui/link';
-import { RecordsSkeleton } from '../../../components/ui/record-list';
-import { ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
@@ -20,6 +18,7 @@ import { ApprovalsToDecide } from './approvals-to-decide';
 import styles from './overview.module.css';
 import { Panel } from './panel';
 import { UnprovedEmail } from './unproved-email';
+import { Loaded } from '../../../components/ui/record-list';
 
 /** A buyer can survey this many at a glance; the lists have all. */
 const SHOWN = 3;
@@ -27,19 +26,14 @@ const SHOWN = 3;
 /** Documents that wait for the buyer: quotes to answer, invoices to pay; and the newest orders. */
 export function Overview() {
   const { t } = useI18n();
-  const { data, isError, refetch } = useAccountDocuments();
   const { data: profile } = useQuery(profileQuery());
   return (
     <section className={ui.stack5}>
       <h2 className={ui.title}>{t('overview.title')}</h2>
       {profile && <UnprovedEmail profile={profile} />}
-      {data ? (
-        <Panels waiting={waitingFor(data, SHOWN)} />
-      ) : isError ? (
-        <ErrorState text={t('overview.error')} onRetry={refetch} />
-      ) : (
-        <RecordsSkeleton text={t('overview.loading')} />
-      )}
+      <Loaded query={useAccountDocuments()} loading={t('overview.loading')} error={t('overview.error')}>
+        {(data) => <Panels waiting={waitingFor(data, SHOWN)} />}
+      </Loaded>
     </section>
   );
 }

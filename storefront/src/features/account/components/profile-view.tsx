@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { ProfileResponse } from '@shop/contract/api';
@@ -17,6 +15,7 @@ import { PasswordForm } from './password-form';
 import { SessionsSection } from './sessions-section';
 import { ProfileForm } from './profile-form';
 import { UnprovedEmail } from './unproved-email';
+import { Loaded } from '../../../components/ui/record-list';
 import styles from './profile-view.module.css';
 
 /** A form takes the focus when it opens; when it closes, the focus returns to the button that opened it. */
@@ -24,33 +23,27 @@ type FormState = 'unopened' | 'open' | 'closed';
 
 export function ProfileView() {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(profileQuery());
   return (
     <section>
       <h2 className={styles.title}>{t('account.profile')}</h2>
-      {data ? (
-        <>
-          <UnprovedEmail profile={data} />
-          <Profile profile={data} />
-          <h2 className={styles.title}>{t('company.title')}</h2>
-          <CompanySection profile={data} />
-          <h2 id="addresses" className={styles.title}>
-            {t('addresses.title')}
-          </h2>
-          <AddressSection />
-          <h2 className={styles.title}>{t('password.title')}</h2>
-          <Password email={data.email} />
-          <h2 className={styles.title}>{t('sessions.title')}</h2>
-          <SessionsSection />
-        </>
-      ) : isError ? (
-        <ErrorState text={t('profile.error')} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingText text={t('profile.loading')} />
-          <Skeleton height="14rem" />
-        </>
-      )}
+      <Loaded query={useQuery(profileQuery())} loading={t('profile.loading')} error={t('profile.error')} height="14rem">
+        {(data) => (
+          <>
+            <UnprovedEmail profile={data} />
+            <Profile profile={data} />
+            <h2 className={styles.title}>{t('company.title')}</h2>
+            <CompanySection profile={data} />
+            <h2 id="addresses" className={styles.title}>
+              {t('addresses.title')}
+            </h2>
+            <AddressSection />
+            <h2 className={styles.title}>{t('password.title')}</h2>
+            <Password email={data.email} />
+            <h2 className={styles.title}>{t('sessions.title')}</h2>
+            <SessionsSection />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
@@ -10,6 +8,7 @@ import type { SessionResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
+import { Loaded } from '../../../components/ui/record-list';
 import styles from './address-section.module.css';
 import sheets from './profile-view.module.css';
 
@@ -30,34 +29,33 @@ function useEnding<T = void>(mutationFn: (of: T) => Promise<unknown>) {
 /** The browsers in which the buyer is signed in. */
 export function SessionsSection() {
   const { t } = useI18n();
-  const { data: sessions, isError, refetch } = useQuery(sessionsQuery());
   const others = useEnding(endOtherSessions);
   return (
     <div className={cx(ui.panel, ui.stack5, sheets.sheet)}>
-      {sessions ? (
-        <>
-          <p className={ui.soft}>{t('sessions.lead')}</p>
-          <ul className={styles.list}>
-            {sessions.map((session) => (
-              <Session key={session._id} session={session} />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <div>
-              <Button variant="secondary" disabled={others.isPending} onClick={() => others.mutate()}>
-                {t('sessions.endOthers')}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : isError ? (
-        <ErrorState text={t('sessions.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <LoadingText text={t('sessions.loading')} />
-          <Skeleton height="6rem" />
-        </>
-      )}
+      <Loaded
+        query={useQuery(sessionsQuery())}
+        loading={t('sessions.loading')}
+        error={t('sessions.failed')}
+        height="6rem"
+      >
+        {(sessions) => (
+          <>
+            <p className={ui.soft}>{t('sessions.lead')}</p>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <Session key={session._id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button variant="secondary" disabled={others.isPending} onClick={() => others.mutate()}>
+                  {t('sessions.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,29 +1,20 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/ui/field';
-import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { type DocumentFilters, type Period, PERIODS } from '../document-filters';
+import { type DocumentFilters, PERIODS } from '../document-filters';
+import { statusText } from '../document-kinds';
 import styles from './filter-bar.module.css';
-
-const periodLabels: Record<Period, PlainKey> = {
-  all: 'find.periods.all',
-  month: 'find.periods.month',
-  quarter: 'find.periods.quarter',
-  year: 'find.periods.year',
-  lastYear: 'find.periods.lastYear',
-};
 
 interface FilterBarProps {
   filters: DocumentFilters;
   statuses: readonly string[];
-  labels: Readonly<Record<string, PlainKey>>;
   onChange: (change: Partial<DocumentFilters>) => void;
   /** Further filters, before the others. */
   children?: ReactNode;
 }
 
 /** State and time of the documents to show. */
-export function FilterBar({ filters, statuses, labels, onChange, children }: FilterBarProps) {
+export function FilterBar({ filters, statuses, onChange, children }: FilterBarProps) {
   const { t } = useI18n();
   return (
     <div role="group" aria-label={t('find.filters')} className={styles.bar}>
@@ -36,7 +27,7 @@ export function FilterBar({ filters, statuses, labels, onChange, children }: Fil
         <option value="">{t('find.anyStatus')}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {labels[status] ? t(labels[status]) : status}
+            {statusText(status, t)}
           </option>
         ))}
       </SelectField>
@@ -47,7 +38,7 @@ export function FilterBar({ filters, statuses, labels, onChange, children }: Fil
       >
         {PERIODS.map((period) => (
           <option key={period} value={period}>
-            {t(periodLabels[period])}
+            {t(`find.periods.${period}`)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { chequeStatusTones } from '@shop/contract/cheques';
 import { toAed } from '@shop/contract/money';
 import { creditBadgeOf, settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
-import { invoiceStatusTones, moneyStateTones } from '@shop/contract/statuses';
+import { moneyStateTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
@@ -16,17 +16,11 @@ import { LineTable } from './line-table';
 import { NumberLink } from './number-link';
 import { OrderAgainButton } from './order-again-button';
 import { Totals } from './totals';
-import { paymentMethodLabels } from '../payment-labels';
 import { refundedParts } from '../refunds';
 import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
-import {
-  chequeStatusLabels,
-  creditBadgeLabels,
-  invoiceStatusLabels,
-  invoiceTitleLabels,
-  settlementLabels,
-} from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
+import { StatusBadge } from './status-badge';
+import type { ReactNode } from 'react';
 import styles from './payment-list.module.css';
 
 function Payment({ payment }: { payment: InvoicePaymentResponse }) {
@@ -40,7 +34,7 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
         <span>{t('invoices.fromCredit', { number: appliedFrom })}</span>
       ) : (
         <span>
-          {t(paymentMethodLabels[paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
+          {t(`paymentMethod.${paymentMethod}`)} {chequeNumber && <bdi>{chequeNumber}</bdi>}
         </span>
       )}
       <time dateTime={paymentDate}>{format.date(paymentDate)}</time>
@@ -74,19 +68,26 @@ function InvoiceMention({ number, text }: { number: string; text: string }) {
   return to === undefined ? text : <Link to={to}>{text}</Link>;
 }
 
-/** The payments of an invoice: amount, method and date of each payment. */
-function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[] }) {
-  const { t } = useI18n();
+interface PartsProps<T> {
+  title: string;
+  of: readonly T[];
+  /** Shown if there are no parts; without it, nothing is. */
+  none?: string;
+  children: (part: T) => ReactNode;
+}
+
+function Parts<T extends { readonly _id: string }>({ title, of, none, children }: PartsProps<T>) {
+  if (of.length === 0 && none === undefined) return null;
   return (
     <div className={ui.stack1}>
-      <h4 className={styles.title}>{t('invoices.payments')}</h4>
-      {payments.length === 0 ? (
-        <p className={ui.soft}>{t('invoices.noPayments')}</p>
+      <h4 className={styles.title}>{title}</h4>
+      {of.length === 0 ? (
+        <p className={ui.soft}>{none}</p>
       ) : (
         <ul className={styles.list}>
-          {payments.map((payment) => (
-            <li key={payment._id} className={styles.payment}>
-              <Payment payment={payment} />
+          {of.map((part) => (
+            <li key={part._id} className={styles.payment}>
+              {children(part)}
             </li>
           ))}
         </ul>
@@ -95,80 +96,58 @@ function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[]
   );
 }
 
-/** The credit notes of an invoice: number, amount and date of each, with its PDF. */
-function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
+/** The advance invoices that an invoice deducts, its credit notes, its cheques (no payments before they clear) and its payments. */
+function InvoiceParts({ invoice: { advances, creditNotes, cheques, payments } }: { invoice: InvoiceResponse }) {
   const { t, format } = useI18n();
-  if (notes.length === 0) return null;
   return (
-    <div className={ui.stack1}>
-      <h4 className={styles.title}>{t('invoices.creditNotes')}</h4>
-      <ul className={styles.list}>
-        {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (
-          <li key={_id} className={styles.payment}>
+    <>
+      <Parts title={t('invoices.advanced')} of={advances}>
+        {({ _id, number, issuedOn, net, vat, gross }) => (
+          <>
+            <span className={styles.amount}>{format.money(gross)}</span>
+            <span>{t('invoices.netAndVat', { net: format.money(net), vat: format.money(vat) })}</span>
+            <NumberLink to={documentPaths.invoice(_id)} number={number} />
+            <time dateTime={issuedOn}>{format.date(issuedOn)}</time>
+          </>
+        )}
+      </Parts>
+      <Parts title={t('invoices.creditNotes')} of={creditNotes}>
+        {({ _id, creditNoteNumber: number, total, createdAt }) => (
+          <>
             <span className={styles.amount}>{format.money(total)}</span>
             <SmallDocumentLink href={documentPaths.creditNotePdf(_id)} name={t('invoices.creditNotePdf', { number })}>
               {number}
             </SmallDocumentLink>
             <time dateTime={createdAt}>{format.date(createdAt)}</time>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The advance invoices that an invoice deducts, with net amount and VAT. */
-function AdvanceList({ advances }: Pick<InvoiceResponse, 'advances'>) {
-  const { t, format } = useI18n();
-  if (advances.length === 0) return null;
-  return (
-    <div className={ui.stack1}>
-      <h4 className={styles.title}>{t('invoices.advanced')}</h4>
-      <ul className={styles.list}>
-        {advances.map(({ _id, number, issuedOn, net, vat, gross }) => (
-          <li key={_id} className={styles.payment}>
-            <span className={styles.amount}>{format.money(gross)}</span>
-            <span>{t('invoices.netAndVat', { net: format.money(net), vat: format.money(vat) })}</span>
-            <NumberLink to={documentPaths.invoice(_id)} number={number} />
-            <time dateTime={issuedOn}>{format.date(issuedOn)}</time>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The cheques that were given for an invoice. They are no payments before they clear. */
-function ChequeList({ cheques }: Pick<InvoiceResponse, 'cheques'>) {
-  const { t, format } = useI18n();
-  if (cheques.length === 0) return null;
-  return (
-    <div className={ui.stack1}>
-      <h4 className={styles.title}>{t('invoices.cheques')}</h4>
-      <ul className={styles.list}>
-        {cheques.map(({ _id, chequeNumber: number, bank, amount, chequeDate, status }) => (
-          <li key={_id} className={styles.payment}>
+          </>
+        )}
+      </Parts>
+      <Parts title={t('invoices.cheques')} of={cheques}>
+        {({ chequeNumber: number, bank, amount, chequeDate, status }) => (
+          <>
             <span className={styles.amount}>{format.money(amount)}</span>
             <bdi>{t('statement.cheque', { number, bank })}</bdi>
-            <Badge tone={chequeStatusTones[status]}>{t(chequeStatusLabels[status])}</Badge>
+            <Badge tone={chequeStatusTones[status]}>{t(`chequeStatus.${status}`)}</Badge>
             <time dateTime={chequeDate}>{format.date(chequeDate)}</time>
-          </li>
-        ))}
-      </ul>
-    </div>
+          </>
+        )}
+      </Parts>
+      <Parts title={t('invoices.payments')} of={payments} none={t('invoices.noPayments')}>
+        {(payment) => <Payment payment={payment} />}
+      </Parts>
+    </>
   );
 }
 
 /** The lines below the total of an invoice. Its total is shown with its VAT. */
 function useSettlement(invoice: InvoiceResponse) {
   const { t, format } = useI18n();
+  const { coveredByCheques, dueDate } = invoice;
   const rows = settlementOf(settledInvoiceOf(invoice));
   return [
-    ...rows.map(({ part, amount }) => ({ name: t(settlementLabels[part]), value: format.money(toAed(amount)) })),
-    ...(invoice.coveredByCheques === 0
-      ? []
-      : [{ name: t('invoices.covered'), value: format.money(invoice.coveredByCheques) }]),
-    { name: t('invoices.dueDate'), value: format.date(invoice.dueDate) },
+    ...rows.map(({ part, amount }) => ({ name: t(`invoices.${part}`), value: format.money(toAed(amount)) })),
+    { name: t('invoices.covered'), value: coveredByCheques > 0 && format.money(coveredByCheques) },
+    { name: t('invoices.dueDate'), value: format.date(dueDate) },
   ];
 }
 
@@ -178,10 +157,8 @@ function StatusBadges({ invoice }: { invoice: InvoiceResponse }) {
   const credit = creditBadgeOf(settledInvoiceOf(invoice));
   return (
     <span className={ui.row2}>
-      <Badge tone={invoiceStatusTones[invoice.status]} dot>
-        {t(invoiceStatusLabels[invoice.status])}
-      </Badge>
-      {credit !== null && <Badge tone="neutral">{t(creditBadgeLabels[credit])}</Badge>}
+      <StatusBadge status={invoice.status} />
+      {credit !== null && <Badge tone="neutral">{t(`creditBadge.${credit}`)}</Badge>}
     </span>
   );
 }
@@ -214,8 +191,6 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   const { t, format } = useI18n();
   const { _id, invoiceNumber: number, title, createdAt, supplyDate, deliveries, order, lines } = invoice;
   const isAdvance = invoice.kind === 'Advance';
-  const settlement = useSettlement(invoice);
-  const purchase = usePurchaseFacts(invoice);
   return (
     <RecordCard
       number={number}
@@ -233,32 +208,21 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
         facts={[
           {
             name: t('invoices.kind'),
-            value: isAdvance
-              ? `${t(invoiceTitleLabels[title])} · ${t('invoices.advance')}`
-              : t(invoiceTitleLabels[title]),
+            value: isAdvance ? `${t(`invoiceTitle.${title}`)} · ${t('invoices.advance')}` : t(`invoiceTitle.${title}`),
           },
-          ...(order === null
-            ? []
-            : [
-                {
-                  name: t('invoices.order'),
-                  value: <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
-                },
-              ]),
-          ...(supplyDate === null ? [] : [{ name: t('invoices.supplied'), value: format.date(supplyDate) }]),
-          ...(deliveries.length === 0
-            ? []
-            : [{ name: t('invoices.deliveries'), value: deliveries.map((one) => one.number).join(' · ') }]),
-          ...purchase,
+          {
+            name: t('invoices.order'),
+            value: order && <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} />,
+          },
+          { name: t('invoices.supplied'), value: supplyDate && format.date(supplyDate) },
+          { name: t('invoices.deliveries'), value: deliveries.map((one) => one.number).join(' · ') },
+          ...usePurchaseFacts(invoice),
         ]}
       />
       <InvoiceLines invoice={invoice} open={detailed} />
-      <Facts facts={settlement} />
+      <Facts facts={useSettlement(invoice)} />
       {invoice.writtenOff > 0 && <p className={ui.note}>{t('invoices.writtenOffNote')}</p>}
-      <AdvanceList advances={invoice.advances} />
-      <CreditNoteList notes={invoice.creditNotes} />
-      <ChequeList cheques={invoice.cheques} />
-      <PaymentList payments={invoice.payments} />
+      <InvoiceParts invoice={invoice} />
     </RecordCard>
   );
 }

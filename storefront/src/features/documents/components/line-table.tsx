@@ -32,8 +32,6 @@ export interface LineChoice {
   readonly toggle: (id: string) => void;
 }
 
-const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' } as const;
-
 /** The items of a request, order or invoice. */
 export function LineTable({ number, lines, priced, tax, delivered = false, choice = null }: LineTableProps) {
   const { t, format } = useI18n();
@@ -62,7 +60,7 @@ export function LineTable({ number, lines, priced, tax, delivered = false, choic
             <td className={styles.item}>
               {choice ? <ChosenProduct line={line} {...choice} /> : <LineProduct line={line} />}
               {tax && line.taxCategory && line.taxCategory !== 'S' && (
-                <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
+                <span className={styles.discount}>{t(`lines.${line.taxCategory}`)}</span>
               )}
               {line.returnedQty ? (
                 <span className={styles.discount}>{t('lines.returned', { qty: format.number(line.returnedQty) })}</span>

@@ -8,7 +8,6 @@ import { RecordCard } from '../../../components/ui/record-card';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { myChequesQuery } from '../api/get-my-money';
-import { chequeStatusLabels, returnReasonLabels } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import { DocumentLink } from './document-link';
 import { InvoiceLinks } from './number-link';
@@ -58,7 +57,7 @@ function ChequeDay({ chequeDate }: ChequeResponse) {
 function ChequeBadge({ status }: ChequeResponse) {
   return (
     <Badge tone={chequeStatusTones[status]} dot>
-      {useI18n().t(chequeStatusLabels[status])}
+      {useI18n().t(`chequeStatus.${status}`)}
     </Badge>
   );
 }
@@ -86,21 +85,17 @@ function factsOf(cheque: ChequeResponse, { t, format }: I18n, pathOf: (invoiceNu
   return [
     { name: t('cheques.amount'), value: format.money(amount) },
     { name: t('cheques.sheet'), value: t('statement.cheque', { number: chequeNumber, bank }) },
-    ...(company === null ? [] : [{ name: t('cheques.company'), value: company.legalName }]),
-    ...(kind === 'Guarantee' ? [{ name: t('cheques.kind'), value: t('cheques.guarantee') }] : []),
+    { name: t('cheques.company'), value: company?.legalName },
+    { name: t('cheques.kind'), value: kind === 'Guarantee' && t('cheques.guarantee') },
     ...allocations.map((part) => ({
       name: t('cheques.isFor', { number: part.invoiceNumber }),
       value: format.money(part.amount),
       to: pathOf(part.invoiceNumber),
     })),
-    ...(clearedAmount > 0 ? [{ name: t('cheques.cleared'), value: format.money(clearedAmount) }] : []),
-    ...(lastReturn === undefined
-      ? []
-      : [
-          {
-            name: t('cheques.returned'),
-            value: `${t(returnReasonLabels[lastReturn.reason])} · ${format.date(lastReturn.on)}`,
-          },
-        ]),
+    { name: t('cheques.cleared'), value: clearedAmount > 0 && format.money(clearedAmount) },
+    {
+      name: t('cheques.returned'),
+      value: lastReturn && `${t(`returnReason.${lastReturn.reason}`)} · ${format.date(lastReturn.on)}`,
+    },
   ];
 }

@@ -11,7 +11,6 @@ import { InvoiceLinks, NumberLink } from './number-link';
 import { PaperList } from './paper-list';
 import { useInvoicePath } from '../use-invoice-path';
 import { myReceiptsQuery } from '../api/get-my-money';
-import { paymentMethodLabels } from '../payment-labels';
 import type { Receipt } from '../receipts';
 
 const numberOf = ({ number, invoices }: Receipt) =>
@@ -36,7 +35,7 @@ export function MyReceipts() {
         { title: t('find.status'), cell: ({ state }) => <ReceiptState state={state} /> },
         {
           title: t('payments.method'),
-          cell: ({ paymentMethod, chequeNumber }) => `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}`,
+          cell: ({ paymentMethod, chequeNumber }) => `${t(`paymentMethod.${paymentMethod}`)} ${chequeNumber}`,
         },
         { title: t('orders.invoice'), cell: ({ invoices }) => <InvoiceLinks numbers={invoices} pathOf={pathOf} /> },
         {
@@ -80,21 +79,17 @@ function factsOf(receipt: Receipt, { t, format }: I18n, pathOf: (invoiceNumber: 
   const { amount, paymentMethod, chequeNumber, orderNumber, orderId, invoices, refunded, unallocated } = receipt;
   return [
     { name: t('payments.received'), value: format.money(amount) },
-    { name: t('payments.method'), value: `${t(paymentMethodLabels[paymentMethod])} ${chequeNumber}` },
-    ...(orderNumber === ''
-      ? []
-      : [
-          {
-            name: t('payments.inAdvance'),
-            value: <NumberLink to={documentPaths.order(orderId)} number={orderNumber} />,
-          },
-        ]),
+    { name: t('payments.method'), value: `${t(`paymentMethod.${paymentMethod}`)} ${chequeNumber}` },
+    {
+      name: t('payments.inAdvance'),
+      value: orderNumber && <NumberLink to={documentPaths.order(orderId)} number={orderNumber} />,
+    },
     ...invoices.map((invoice) => ({
       name: t('payments.paidFor', { number: invoice.invoiceNumber }),
       value: format.money(invoice.amount),
       to: pathOf(invoice.invoiceNumber),
     })),
-    ...(refunded > 0 ? [{ name: t('payments.paidBack'), value: format.money(refunded) }] : []),
-    ...(unallocated > 0 ? [{ name: t('payments.kept'), value: format.money(unallocated) }] : []),
+    { name: t('payments.paidBack'), value: refunded > 0 && format.money(refunded) },
+    { name: t('payments.kept'), value: unallocated > 0 && format.money(unallocated) },
   ];
 }

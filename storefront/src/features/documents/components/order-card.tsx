@@ -1,7 +1,5 @@
 import { Fragment } from 'react';
 import { Notice } from '../../../components/ui/notice';
-import { orderStatusTones } from '@shop/contract/statuses';
-import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
@@ -17,7 +15,7 @@ import { NumberLink } from './number-link';
 import { OrderDeliveries, useDeliveryProgress } from './order-deliveries';
 import { OrderAgainButton } from './order-again-button';
 import { Totals } from './totals';
-import { orderStatusLabels } from '../order-status';
+import { StatusBadge } from './status-badge';
 
 interface OrderCardProps {
   order: OrderResponse;
@@ -33,11 +31,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
       number={orderNumber}
       to={detailed ? undefined : documentPaths.order(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
-      badge={
-        <Badge tone={orderStatusTones[status]} dot>
-          {t(orderStatusLabels[status])}
-        </Badge>
-      }
+      badge={<StatusBadge status={status} />}
       actions={
         <>
           <DocumentLink href={documentPaths.orderPdf(_id)} label={t('orders.pdf')} number={orderNumber} />
@@ -109,35 +103,26 @@ function Advances({ advances }: Pick<OrderResponse, 'advances'>) {
 function OrderFacts({ order }: { order: OrderResponse }) {
   const { t, format } = useI18n();
   const { invoices, billingState, quote, shippingAddress, deliveryAddress, deliveryMethod, deliveredAt } = order;
-  const { hasReturns, billableTotal } = order;
-  const purchase = usePurchaseFacts(order);
-  const progress = useDeliveryProgress(order);
+  const { advances, hasReturns, billableTotal } = order;
+  const isOpen = billableTotal > 0 && (hasReturns || billingState === 'Partly');
   const ownAddress = deliveryAddress || deliveryMethod === 'PickUp' ? '' : shippingAddress;
   return (
     <Facts
       facts={[
+        { name: t('orders.invoice'), value: <OrderInvoices invoices={invoices} /> },
+        { name: t('orders.advances'), value: advances.length > 0 && <Advances advances={advances} /> },
         {
-          name: t('orders.invoice'),
-          value: <OrderInvoices invoices={invoices} />,
+          name: t('orders.fromQuote'),
+          value: quote && <NumberLink to={paths.request(quote._id)} number={quote.number} />,
         },
-        ...(order.advances.length > 0
-          ? [{ name: t('orders.advances'), value: <Advances advances={order.advances} /> }]
-          : []),
-        ...(quote
-          ? [
-              {
-                name: t('orders.fromQuote'),
-                value: <NumberLink to={paths.request(quote._id)} number={quote.number} />,
-              },
-            ]
-          : []),
-        ...purchase,
-        ...(ownAddress ? [{ name: t('orders.shipTo'), value: ownAddress, long: true }] : []),
-        ...(billableTotal > 0 && (hasReturns || billingState === 'Partly')
-          ? [{ name: t(hasReturns ? 'orders.billable' : 'orders.leftToInvoice'), value: format.money(billableTotal) }]
-          : []),
-        ...(progress ? [{ name: t('orders.delivery'), value: progress, long: true }] : []),
-        ...(deliveredAt ? [{ name: t('orderStatus.Delivered'), value: format.date(deliveredAt) }] : []),
+        ...usePurchaseFacts(order),
+        { name: t('orders.shipTo'), value: ownAddress, long: true },
+        {
+          name: t(hasReturns ? 'orders.billable' : 'orders.leftToInvoice'),
+          value: isOpen && format.money(billableTotal),
+        },
+        { name: t('orders.delivery'), value: useDeliveryProgress(order), long: true },
+        { name: t('orderStatus.Delivered'), value: deliveredAt && format.date(deliveredAt) },
       ]}
     />
   );

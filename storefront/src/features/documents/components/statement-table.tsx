@@ -2,10 +2,11 @@ import type { StatementEntryResponse, StatementResponse } from '@shop/contract/a
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from './number-link';
 import { useInvoicePath } from '../use-invoice-path';
-import { paymentMethodLabels } from '../payment-labels';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import styles from './statement-table.module.css';
+
+const HEADINGS = ['date', 'entry', 'document', 'reference', 'dueDate', 'debit', 'credit', 'balance'] as const;
 
 /** The entries of a statement, from the opening balance to the last entry of the period. */
 export function StatementTable({ statement }: { statement: StatementResponse }) {
@@ -19,14 +20,11 @@ export function StatementTable({ statement }: { statement: StatementResponse }) 
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('statement.date')}</th>
-            <th scope="col">{t('statement.entry')}</th>
-            <th scope="col">{t('statement.document')}</th>
-            <th scope="col">{t('statement.reference')}</th>
-            <th scope="col">{t('statement.dueDate')}</th>
-            <th scope="col">{t('statement.debit')}</th>
-            <th scope="col">{t('statement.credit')}</th>
-            <th scope="col">{t('statement.balance')}</th>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                {t(`statement.${heading}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -84,7 +82,7 @@ function EntryName({ entry }: { entry: StatementEntryResponse }) {
       {t(`statement.kinds.${kind}`)}
       {money && (
         <span className={styles.method}>
-          {t(paymentMethodLabels[money.paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
+          {t(`paymentMethod.${money.paymentMethod}`)} {chequeNumber && <bdi>{chequeNumber}</bdi>}
         </span>
       )}
       {settled.map(({ invoiceNumber, amount }) => (

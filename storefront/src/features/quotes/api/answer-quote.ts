@@ -11,22 +11,17 @@ export interface Acceptance {
   readonly lines: string[] | null;
 }
 
-export const acceptQuote = async (id: string, { revision, poNumber, note, lines }: Acceptance) =>
-  unwrap(
-    await api.POST('/api/quotes/{id}/accept', {
-      params: { path: { id } },
-      body: { revision, ...(poNumber.trim() && { poNumber }), note, ...(lines && { lines }) },
-    }),
-  );
+const callOf = (id: string, { revision, poNumber, note, lines }: Acceptance) => ({
+  params: { path: { id } },
+  body: { revision, ...(poNumber.trim() && { poNumber }), note, ...(lines && { lines }) },
+});
+
+export const acceptQuote = async (id: string, acceptance: Acceptance) =>
+  unwrap(await api.POST('/api/quotes/{id}/accept', callOf(id, acceptance)));
 
 /** Requests the approval of the company; the offer is accepted once an approver approves it. */
-export const requestAcceptance = async (id: string, { revision, poNumber, note, lines }: Acceptance) =>
-  unwrap(
-    await api.POST('/api/quotes/{id}/approval', {
-      params: { path: { id } },
-      body: { revision, ...(poNumber.trim() && { poNumber }), note, ...(lines && { lines }) },
-    }),
-  );
+export const requestAcceptance = async (id: string, acceptance: Acceptance) =>
+  unwrap(await api.POST('/api/quotes/{id}/approval', callOf(id, acceptance)));
 
 export const isAboveLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'APPROVAL_NEEDED';
 

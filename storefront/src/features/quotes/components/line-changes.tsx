@@ -15,14 +15,9 @@ interface LineChangesProps {
 }
 
 const TONES = { changed: 'yellow', substituted: 'purple', removed: 'red', added: 'green' } as const;
-const AMOUNTS = {
-  deliveryCharge: 'offer.amount.deliveryCharge',
-  extraFee: 'offer.amount.extraFee',
-  discount: 'offer.amount.discount',
-  totalPrice: 'offer.amount.totalPrice',
-} as const;
+const AMOUNTS = ['deliveryCharge', 'extraFee', 'discount', 'totalPrice'] as const;
 
-const isAmount = (field: string): field is keyof typeof AMOUNTS => field in AMOUNTS;
+const isAmount = (field: string): field is (typeof AMOUNTS)[number] => AMOUNTS.some((one) => one === field);
 
 /** The differences between two versions of an offer. */
 export function LineChanges({ label, pairs, amounts = [], earlier }: LineChangesProps) {
@@ -34,7 +29,7 @@ export function LineChanges({ label, pairs, amounts = [], earlier }: LineChanges
       ))}
       {amounts.map(({ field, before, after }) => (
         <li key={field} className={styles.change}>
-          <span className={ui.grow}>{isAmount(field) ? t(AMOUNTS[field]) : field}</span>
+          <span className={ui.grow}>{isAmount(field) ? t(`offer.amount.${field}`) : field}</span>
           <del className={cx(ui.note, styles.old)}>{format.money(before)}</del>
           <ins className={styles.new}>{format.money(after)}</ins>
         </li>

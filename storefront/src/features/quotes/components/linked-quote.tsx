@@ -1,7 +1,5 @@
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { quoteStatusTones } from '@shop/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../../components/ui/badge';
 import { LinkButton } from '../../../components/ui/button';
 import { Page } from '../../../components/ui/page';
 import { RecordCard } from '../../../components/ui/record-card';
@@ -17,10 +15,10 @@ import { WithLineProducts } from '../../documents/components/line-products';
 import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';
 import { linkedPdf, linkedQuoteQuery } from '../api/quote-link';
-import { quoteStatusLabels } from '../quote-status';
 import { type ChosenLines, useChosenLines } from '../use-chosen-lines';
 import { AnswerByLink, isAcceptable } from './answer-by-link';
 import { OfferLines } from './offer-lines';
+import { StatusBadge } from '../../documents/components/status-badge';
 import styles from './linked-quote.module.css';
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
@@ -87,11 +85,7 @@ function OfferCard({ quote, token, choice }: Omit<OfferProps, 'reload'> & { choi
           </time>
         )
       }
-      badge={
-        <Badge tone={quoteStatusTones[status]} dot>
-          {t(quoteStatusLabels[status])}
-        </Badge>
-      }
+      badge={<StatusBadge status={status} />}
       actions={isPriced && <DocumentLink href={linkedPdf(token)} label={t('link.pdf')} number={number} />}
     >
       {isPriced ? (

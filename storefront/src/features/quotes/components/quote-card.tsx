@@ -1,4 +1,4 @@
-import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
+import type { QuoteStatus } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink } from '../../documents/components/document-link';
 import { OrderAgainButton } from '../../documents/components/order-again-button';
@@ -15,7 +15,7 @@ import { RequestedBy } from '../../documents/components/requested-by';
 import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';
 import { Totals } from '../../documents/components/totals';
-import { quoteStatusLabels } from '../quote-status';
+import { StatusBadge } from '../../documents/components/status-badge';
 
 /** Lines show prices while the offer is open; afterwards the total and the PDF show the valid amounts. */
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
@@ -34,7 +34,6 @@ export function QuoteCard({ quote, detailed = false, hasLines = true }: QuoteCar
   const { t, format } = useI18n();
   const { _id, number, status, createdAt, requestedItems, totalPrice, unreadMessages } = quote;
   const priced = isPriced(status);
-  const facts = usePurchaseFacts(quote);
   return (
     <RecordCard
       number={number}
@@ -43,9 +42,7 @@ export function QuoteCard({ quote, detailed = false, hasLines = true }: QuoteCar
       badge={
         <>
           {unreadMessages > 0 && <Badge tone="purple">{t('requests.unread', { count: unreadMessages })}</Badge>}
-          <Badge tone={quoteStatusTones[status]} dot>
-            {t(quoteStatusLabels[status])}
-          </Badge>
+          <StatusBadge status={status} />
         </>
       }
       actions={
@@ -64,7 +61,7 @@ export function QuoteCard({ quote, detailed = false, hasLines = true }: QuoteCar
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
       {hasLines && <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />}
       {hasLines && priced && <Totals document={quote} total={totalPrice} />}
-      {facts.length > 0 && <Facts facts={facts} />}
+      <Facts facts={usePurchaseFacts(quote)} />
       <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
     </RecordCard>

@@ -7,24 +7,12 @@ import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import { documentPaths } from '../../../config/document-paths';
 import type { InvoiceResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
-import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from '../../documents/components/number-link';
 import { myInvoicesQuery } from '../../documents/api/get-my-invoices';
 import { myOrdersQuery } from '../../documents/api/get-my-orders';
-import { orderStatusLabels } from '../../documents/order-status';
-import { requestTimeline, type StepName, type TimelineStep } from '../request-timeline';
+import { requestTimeline, type TimelineStep } from '../request-timeline';
 import styles from './request-timeline.module.css';
-
-const labels: Record<StepName, PlainKey> = {
-  requested: 'timeline.requested',
-  quoted: 'timeline.quoted',
-  confirmed: 'timeline.confirmed',
-  rejected: 'timeline.rejected',
-  ordered: 'timeline.ordered',
-  invoiced: 'timeline.invoiced',
-  paid: 'timeline.paid',
-};
 
 /** The progress of a request up to its paid invoice, with the loaded data of its order and its invoice. */
 export function RequestTimeline({ quote }: { quote: QuoteResponse }) {
@@ -63,7 +51,7 @@ function Step({ step, note }: { step: TimelineStep; note: ReactNode }) {
         {state === 'stopped' && <Icon name="close" size={16} />}
       </span>
       <span className={styles.what}>
-        <span className={styles.name}>{t(labels[name])}</span>
+        <span className={styles.name}>{t(`timeline.${name}`)}</span>
         {state !== 'stopped' && (
           <VisuallyHidden> ({t(state === 'done' ? 'timeline.done' : 'timeline.toCome')})</VisuallyHidden>
         )}
@@ -92,7 +80,7 @@ function StepNote({ step, order, invoice }: StepNoteProps) {
     return say(
       <>
         <NumberLink to={documentPaths.order(order._id)} number={order.orderNumber} /> ·{' '}
-        {t(orderStatusLabels[order.status])}
+        {t(`orderStatus.${order.status}`)}
       </>,
     );
   }
