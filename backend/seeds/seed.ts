@@ -14,16 +14,119 @@ import { UserEditing } from '../src/people/users/user-editing.service.js';
 import { writeBankStatement } from './bank-statement.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { readPictures } from './catalog/pictures.js';
-import { seedColleagues } from './colleagues.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
 import { answeredQuotes } from './documents/answered-quotes.js';
 import { DocumentStory, OFFICE, type Step } from './documents/document-story.js';
 import { telephoneQuote } from './documents/telephone-quote.js';
 import { SeedClaim } from './seed-claim.js';
-import { seedPriceList } from './price-list.js';
-import { seedStaff } from './staff.js';
 import { seedSupplierDocuments } from './supplier-documents.js';
+import { ApprovalRequests } from '../src/sales/approvals/approval-requests.service.js';
+import { UsersService } from '../src/people/users/users.service.js';
+import { SHELF } from './documents/shelf.js';
+import type { CompanyRole } from '@shop/contract/company-roles';
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@shop/contract/staff-roles';
+import type { CreatePriceListDto } from '../src/goods/prices/lists/dto/price-list.requests.js';
+import { PriceListEditing } from '../src/goods/prices/lists/price-list-editing.service.js';
+
+/** Percentages on the list price: from the first piece, and from a larger quantity on. */
+const AGREED = [
+  { product: SHELF.resin55, percent: -6, larger: 60, percentOfLarger: -12 },
+  { product: SHELF.cork9, percent: -5, larger: 100, percentOfLarger: -10 },
+] as const;
+
+/** An agreement with the company of a demo customer, who finds it under Your prices. */
+async function seedPriceList(
+  app: INestApplicationContext,
+  customer: Actor,
+  products: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { company } = await app.get(UsersService).get(customer.id, customer);
+  if (!company) throw new Error(`The demo customer ${customer.name} has no company`);
+  const head: CreatePriceListDto = { name: 'Agreed prices', kind: 'Agreement', companies: [company._id] };
+  const lines = AGREED.flatMap(({ product, percent, larger, percentOfLarger }) => {
+    const line = { target: 'product', key: products.get(product) ?? '' } as const;
+    return [
+      { ...line, minQty: 1, percent },
+      { ...line, minQty: larger, percent: percentOfLarger },
+    ];
+  });
+  await app.get(PriceListEditing).createWithLines(OFFICE, () => Promise.resolve({ head, lines }));
+}
+
+const DEMO_STAFF: readonly { readonly name: string; readonly email: string; readonly staffRole: StaffRole }[] = [
+  { name: 'Salma Idris', email: 'sales@shop.example', staffRole: 'Sales' },
+  { name: 'Joseph Pinto', email: 'accounts@shop.example', staffRole: 'Accounts' },
+  { name: 'Bilal Shah', email: 'store@shop.example', staffRole: 'Store' },
+];
+
+/**
+ * A staff member for each role but Administrator, all with one random password: a public demo must not be open to
+ * readers of this file.
+ * @returns the line for the operator
+ */
+async function seedStaff(app: INestApplicationContext): Promise<string> {
+  const password = randomBytes(9).toString('base64url');
+  for (const member of DEMO_STAFF) {
+    await app.get(AccountsService).create({ ...member, phoneNumber: '+971 50 000 0120', password, isAdmin: true });
+  }
+  return `Demo staff in other roles: ${DEMO_STAFF.map(({ email }) => email).join(', ')} / ${password}`;
+}
+
+const HOURS_AGO = 5;
+const CREDIT_LIMIT_AED = 25_000;
+
+interface Colleague {
+  readonly name: string;
+  readonly email: string;
+  readonly companyRole: CompanyRole;
+  readonly monthlyLimit: number | null;
+}
+
+const APPROVER: Colleague = {
+  ...{ name: 'Rami Saab', email: 'rami@falconcrest-press.example' },
+  ...{ companyRole: 'approver', monthlyLimit: null },
+};
+const BUYER: Colleague = {
+  ...{ name: 'Aisha Noor', email: 'aisha@falconcrest-press.example' },
+  ...{ companyRole: 'buyer', monthlyLimit: 500 },
+};
+
+/**
+ * Colleagues for the company of a demo customer, which gets a credit limit: one buys up to a limit, another approves
+ * what is above it. @returns the buyer's request, which waits for approval
+ */
+async function seedColleagues(
+  app: INestApplicationContext,
+  now: Date,
+  admin: Actor,
+  products: ReadonlyMap<string, string>,
+): Promise<Step> {
+  const { company } = await app.get(UsersService).get(admin.id, admin);
+  if (!company) throw new Error(`The demo customer ${admin.name} has no company`);
+  await app.get(CompanyEditing).update(company._id, { creditLimit: CREDIT_LIMIT_AED, needsApproval: true }, OFFICE);
+  await seedColleague(app, company._id, APPROVER);
+  const buyer = { ...admin, name: BUYER.name, email: BUYER.email, id: await seedColleague(app, company._id, BUYER) };
+  const product = products.get(SHELF.fc3Gold);
+  if (product === undefined) throw new Error(`The demo refers to an unknown product: ${SHELF.fc3Gold}`);
+  return {
+    at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
+    run: async () => {
+      const body = { requestedItems: [{ product, qty: 120 }], clientToAdminNote: 'For the calendars of the new year.' };
+      await app.get(ApprovalRequests).requestApproval(body, buyer);
+    },
+  };
+}
+
+/** @returns the id */
+async function seedColleague(app: INestApplicationContext, company: string, colleague: Colleague): Promise<string> {
+  const { companyRole, monthlyLimit, ...person } = colleague;
+  const account = { ...person, phoneNumber: '+971 50 000 0111', password: DEMO_PASSWORD };
+  const id = (await app.get(AccountsService).create(account))._id.toHexString();
+  await app.get(UserEditing).update(id, { company, companyRole, monthlyLimit }, OFFICE);
+  return id;
+}
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
 async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {

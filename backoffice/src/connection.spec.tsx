@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../test/renderAdmin';
 import { createQueryClient } from './connection';
-import { ConnectionNotice } from './app/layout/ConnectionNotice';
+import { ConnectionNotice } from './app/layout/ShopLayout';
 import { PageLoading } from './kit/ui/PageLoading';
 import { lazyPage } from './kit/lazyPage';
 

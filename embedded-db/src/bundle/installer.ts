@@ -1,14 +1,94 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, copyFile, cp, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import type { PrivateApt } from './apt.js';
 import type { ClosurePackage } from './closure.js';
 import type { BundleManifest } from './finished.js';
 import { type BundleLayout, bundleLayout, LAYOUT_VERSION, MANIFEST } from './layout.js';
-import { dropUnlinkable, type Linkage, type PatchTool, readLinkage } from './linkage.js';
-import { copyPatchTool, patchFiles } from './patch.js';
+import { dropUnlinkable, type Linkage, type LinkedFile, type PatchTool, readLinkage, runPatchTool } from './linkage.js';
 import { checkHashes, fingerprint, type PinnedPackage, versionsOf } from './pins.js';
-import { finishInstallation, prune, unpackPackages } from './unpack.js';
+import { runCommand } from './command.js';
+
+const NOT_NEEDED = [
+  'etc',
+  'var',
+  'usr/bin',
+  'usr/sbin',
+  'usr/include',
+  'usr/share/doc',
+  'usr/share/info',
+  'usr/share/lintian',
+  'usr/share/locale',
+  'usr/share/man',
+  'usr/share/perl',
+  'usr/share/proj',
+  'usr/lib/systemd',
+  'usr/lib/x86_64-linux-gnu/gconv',
+  'usr/lib/x86_64-linux-gnu/perl',
+  'usr/lib/postgresql/18/lib/bitcode',
+  'usr/share/postgresql/18/man',
+];
+
+const PROGRAMS = new Set(['postgres', 'initdb']);
+
+/** Extracts every .deb of `archives` into `root`. */
+async function unpackPackages(archives: string, root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  for (const file of await readdir(archives)) {
+    if (file.endsWith('.deb')) await runCommand('dpkg-deb', ['-x', join(archives, file), root]);
+  }
+}
+
+/** Removes files that a running server never reads: documentation, translations, other programs. */
+async function prune(root: string): Promise<void> {
+  const { serverBinaries } = bundleLayout(root);
+  for (const path of NOT_NEEDED) await rm(join(root, path), { recursive: true, force: true });
+  for (const program of await readdir(serverBinaries)) {
+    if (!PROGRAMS.has(program)) await rm(join(serverBinaries, program));
+  }
+}
+
+/** Does the work of the packages' maintainer scripts, and makes the folders accessible to PostgreSQL's user. */
+async function finishInstallation(root: string): Promise<void> {
+  const { extensions } = bundleLayout(root);
+  // PostGIS' own post-installation script creates this name from the versioned file.
+  await copyFile(join(extensions, 'postgis-3.control'), join(extensions, 'postgis.control'));
+  await chmod(root, 0o755);
+}
+
+/** Copies patchelf and its libraries from an unpacked, unpatched bundle into `folder`. */
+async function copyPatchTool(root: string, folder: string): Promise<PatchTool> {
+  const layout = bundleLayout(root);
+  const libraries = join(folder, 'lib');
+  await mkdir(libraries, { recursive: true });
+  await cp(join(root, 'usr/bin/patchelf'), join(folder, 'patchelf'));
+  for (const name of await readdir(layout.libraries)) {
+    if (!/^lib(c|m|gcc_s|stdc\+\+)\.so\.\d+$/.test(name)) continue;
+    await cp(await realpath(join(layout.libraries, name)), join(libraries, name));
+  }
+  await cp(await realpath(layout.loader), join(folder, 'ld.so'));
+  return { loader: join(folder, 'ld.so'), libraries, program: join(folder, 'patchelf') };
+}
+
+/**
+ * Patches programs and libraries to find each other below `finalRoot`, independently of the host's packages.
+ * @param root present folder of the files @param finalRoot folder in which they will be used
+ */
+async function patchFiles(tool: PatchTool, files: LinkedFile[], root: string, finalRoot: string): Promise<void> {
+  const here = bundleLayout(root);
+  const there = bundleLayout(finalRoot);
+  const done = new Set<string>();
+  for (const file of files) {
+    const path = await realpath(file.path);
+    if (done.has(path) || /\/(libc\.so\.6|ld-linux-x86-64\.so\.2)$/.test(path)) continue;
+    done.add(path);
+    const isModule = dirname(path) === (await realpath(here.serverModules));
+    const searchPath = isModule ? `${there.serverModules}:${there.libraries}` : there.libraries;
+    const interpreter = file.isExecutable ? ['--set-interpreter', there.loader] : [];
+    const args = [...interpreter, '--force-rpath', '--set-rpath', searchPath, path];
+    await runPatchTool(tool, args);
+  }
+}
 
 const STEP_MEGABYTES = 10;
 

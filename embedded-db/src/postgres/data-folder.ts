@@ -1,16 +1,114 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { BundleLayout } from '../bundle/layout.js';
-import { holdsSoundData } from './data-check.js';
 import type { ServerFolders } from './folders.js';
 import { namedIdentity, type ServerIdentity } from './identity.js';
 import { runProgram } from './program.js';
 import { adoptRestored } from './restored-folder.js';
 import { giveTo } from './owner.js';
 import { stopLeftover } from './running.js';
-import { ensurePassword } from './secured-folder.js';
-import { damaged } from './unusable-folder.js';
+import { damaged, explainLog } from './unusable-folder.js';
+import { randomBytes } from 'node:crypto';
+import { codeOf, errorMessage } from '../thrown.js';
+import { syncFolder } from '../sync-folder.js';
+import { passwordFile, passwordLine, readPassword } from './access.js';
+import { serverSettings, settingArguments } from './settings.js';
+
+const POSTGRES_MAJOR = '18';
+const CONTROL_FILE_BYTES = 8192;
+
+/**
+ * True if the folder contains a database. Throws UnusableDataFolder for one that PostgreSQL would refuse, as far as its
+ * files show that.
+ */
+async function holdsSoundData(folder: string, identity: ServerIdentity): Promise<boolean> {
+  const found = await stat(folder).catch(() => null);
+  if (!found) return false;
+  if (!found.isDirectory()) throw damaged(folder, 'is not a folder');
+  const account = identity.account ?? { uid: process.getuid?.() ?? found.uid, gid: process.getgid?.() ?? found.gid };
+  if (found.uid !== account.uid) {
+    const remedy = `run \`chown -R ${account.uid}:${account.gid} ${folder}\` as root`;
+    throw damaged(folder, `belongs to user ${found.uid}, but the database runs as ${account.uid}`, remedy);
+  }
+  if ((found.mode & 0o700) !== 0o700 || (found.mode & 0o027) !== 0) {
+    const mode = (found.mode & 0o777).toString(8);
+    throw damaged(folder, `has mode ${mode}; PostgreSQL requires 700`, `run \`chmod 700 ${folder}\``);
+  }
+  if ((await readdir(folder)).length === 0) return false;
+  await checkVersion(join(folder, 'PG_VERSION'));
+  await checkSize(join(folder, 'global/pg_control'), CONTROL_FILE_BYTES);
+  return true;
+}
+
+async function checkVersion(path: string): Promise<void> {
+  const version = (await readFile(path, 'utf8').catch(explainMissing(path))).trim();
+  if (version === POSTGRES_MAJOR) return;
+  if (!/^\d+(\.\d+)?$/.test(version)) throw damaged(path, 'is damaged');
+  const remedy = `start the version of the shop that created it, and move the data with \`npm run backup\` and \`npm run restore\``;
+  throw damaged(path, `was written by PostgreSQL ${version}, but this version is ${POSTGRES_MAJOR}`, remedy);
+}
+
+async function checkSize(path: string, bytes: number): Promise<void> {
+  const { size } = await stat(path).catch(explainMissing(path));
+  if (size !== bytes) throw damaged(path, 'is damaged');
+}
+
+function explainMissing(path: string): (error: unknown) => never {
+  return (error) => {
+    throw codeOf(error) === 'ENOENT' ? damaged(path, 'is missing') : damaged(path, "can't be read");
+  };
+}
+
+/** The password is random: more rounds would not add security, but slow down each new connection. */
+const SINGLE_USER = { exit_on_error: 'on', scram_iterations: '1' };
+const ASK_FOR_PASSWORD = 'local all all scram-sha-256\n';
+
+/**
+ * Sets a password for the server of a data folder that has none: in a new folder, and in one of an earlier version. No
+ * server may be running on it. An interrupted attempt is repeated: the password file is written last.
+ */
+async function ensurePassword(folders: ServerFolders, bundle: BundleLayout, identity: ServerIdentity): Promise<string> {
+  const { data } = folders;
+  const stored = await readPassword(data);
+  if (stored !== null) return stored;
+  const password = randomBytes(24).toString('hex');
+  await giveTo(data, namedIdentity(identity));
+  await writeFile(join(data, 'pg_hba.conf'), ASK_FOR_PASSWORD);
+  await setPassword(data, bundle, namedIdentity(identity), password).catch((error: unknown) => {
+    throw explainLog(folders, errorMessage(error));
+  });
+  const draft = await keepPassword(data, password);
+  await giveTo(data, identity);
+  await rename(draft, passwordFile(data));
+  await syncFolder(data);
+  return password;
+}
+
+/** Works without a server, so that no client can connect meanwhile. */
+async function setPassword(
+  folder: string,
+  bundle: BundleLayout,
+  identity: ServerIdentity,
+  password: string,
+): Promise<void> {
+  const settings = settingArguments({ ...serverSettings('', folder, 'full'), ...SINGLE_USER });
+  const statement = `ALTER ROLE postgres PASSWORD '${password}'\n`;
+  await runProgram(bundle, identity, ['postgres', '--single', '-D', folder, ...settings, 'postgres'], statement);
+}
+
+/** @returns the file, under a temporary name */
+async function keepPassword(folder: string, password: string): Promise<string> {
+  const draft = `${passwordFile(folder)}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(passwordLine(password));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return draft;
+}
 
 const DRAFT = 'initializing-';
 

@@ -18,12 +18,35 @@ import { EmailProofs } from '../users/email-proofs.service.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf, newToken } from '../users/domain/token-hash.js';
 import type { InviteDto } from './dto/invitation.requests.js';
-import type { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
-import { invitationEmail } from './invitation.emails.js';
-import { toInvitation } from './invitation.mapper.js';
-import { INVITATION_RECORD, Invitation, type InvitationRecord } from './invitation.schema.js';
+import { InvitationResponse, type InvitedResponse } from './dto/invitation.response.js';
+import { Invitation, INVITATION_RECORD, type InvitationRecord } from './invitation.schema.js';
 import { CompanyPeople } from '../users/company-people.service.js';
 import type { MemberResponse } from '../users/dto/member.response.js';
+import type { Email } from '../../platform/mail/email.js';
+import { emailTexts } from '../../documents/texts/texts.js';
+
+/** @param token follows the # of the link. Browsers don't send that part to servers, so it appears in no log. */
+function invitationEmail(invitation: Invitation, company: string, token: string): Email {
+  const { email, language, invitedBy } = invitation;
+  const { companyInvitation: texts } = emailTexts(language);
+  return {
+    to: email,
+    language,
+    greeting: texts.greeting,
+    subject: texts.subject(company),
+    paragraphs: texts.texts(invitedBy, company),
+    action: { label: texts.link, path: `/invitation#${token}` },
+    secret: true,
+    isAboutAccess: true,
+  };
+}
+
+function toInvitation(invitation: InvitationRecord, now: Date): InvitationResponse {
+  return {
+    ...InvitationResponse.stored(invitation),
+    isExpired: invitation.status === 'Open' && invitation.expiresAt <= now,
+  };
+}
 
 const DAY_MS = 86_400_000;
 

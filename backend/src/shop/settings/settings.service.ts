@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
-import type { TradeEnvironment } from './shop-variables.js';
+import type { ShopSettings, TradeEnvironment } from './shop-variables.js';
 import { ChangeFeed } from '../../platform/history/change-feed.service.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
@@ -11,8 +11,37 @@ import { addressLine } from '../../documents/parties/shop-details.js';
 import { errorMessage } from '../../platform/errors/error-message.js';
 import { Sender, type SenderLook } from '../../platform/mail/sender.js';
 import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from '../../platform/pdf/letterhead.js';
-import { firstSettings } from './first-settings.js';
 import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
+
+/** The same on each server: lines of the bank refer to it. */
+const FIRST_BANK_ACCOUNT_ID = new Types.ObjectId('000000000000000000000001');
+
+/**
+ * The settings until staff save them for the first time: values of the environment, in a
+ * version that is not stored. The other settings have the defaults of the schema.
+ */
+export function firstSettings(shop: ShopSettings): Partial<SettingsRecord> {
+  const { name, legalName, address, trn, vatRegisteredSince, email, whatsapp, supplierChatUrl, invoiceTermsDays } =
+    shop;
+  return {
+    _id: SETTINGS_OBJECT_ID,
+    name,
+    legalName,
+    trn,
+    vatRegisteredSince,
+    email,
+    supplierChatUrl,
+    invoiceTermsDays,
+    whatsapp: [...whatsapp],
+    address: { ...address },
+    licenceNumber: shop.licenceNumber,
+    licenceAuthority: shop.licenceAuthority,
+    bankAccounts: shop.bankAccounts.map((account) => ({ ...account, _id: FIRST_BANK_ACCOUNT_ID })),
+    version: 0,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  };
+}
 
 export type { SettingsRecord };
 

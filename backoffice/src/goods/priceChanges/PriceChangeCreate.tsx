@@ -1,7 +1,7 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
-import type { CreatePriceChangeDto, PreviewPriceChangeDto } from '@shop/contract/api';
+import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
 import { useMutation } from '@tanstack/react-query';
-import { Form, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Confirm, Form, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
@@ -9,13 +9,58 @@ import { codeOf, formErrorsOf } from '../../kit/api/errors';
 import { textOf } from '../../kit/formValues';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { priceChangePath } from '../../paths';
-import { ApplyButton } from './ApplyButton';
 import { PriceLines } from './PriceLines';
 import { PriceRuleInputs, type RuleForm } from './PriceRuleInputs';
 import { filterText } from './ruleText';
 import { useApplyPrices } from './useApplyPrices';
 import { PageCard } from '../../kit/ui/cards';
 import { useServerCall } from '../../kit/ui/useServerCall';
+import { useState } from 'react';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
+
+/** Prices with these remarks are changed only after a question. */
+const QUESTIONABLE = ['BELOW_COST', 'FAR_OFF'] as const;
+
+interface Props {
+  preview: PriceChangePreviewResponse;
+  isBusy: boolean;
+  onApply: () => void;
+}
+
+/** Changes the prices as previewed, after one question if some of them are questionable. */
+const ApplyButton = ({ preview: { lines, products: count }, isBusy, onApply }: Props) => {
+  const translate = useTranslate();
+  const onFirstClick = useOnFirstClick();
+  const [isOpen, setOpen] = useState(false);
+  const questions = QUESTIONABLE.flatMap((remark) => {
+    const { length } = lines.filter(({ from, to, remarks }) => from !== to && remarks.includes(remark));
+    return length === 0 ? [] : [`${translate(`resources.price-changes.remark.${remark}`)}: ${length}`];
+  });
+  return (
+    <>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={onFirstClick(() => (questions.length > 0 ? setOpen(true) : onApply()))}
+      >
+        {translate('resources.price-changes.apply', { count })}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title="shop.warning.title"
+        content={questions.map((question) => (
+          <div key={question}>{question}</div>
+        ))}
+        confirm={translate('resources.price-changes.apply', { count })}
+        onConfirm={() => {
+          setOpen(false);
+          onApply();
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};
 
 const DEFAULTS = { kind: 'percent', direction: 'up', value: null, step: '0.01', rounding: 'nearest', note: '' };
 

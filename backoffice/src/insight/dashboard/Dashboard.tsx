@@ -1,13 +1,12 @@
-import { Box, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider } from 'react-admin';
-import { Navigate } from 'react-router';
+import { Title, useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { Link, Navigate } from 'react-router';
 import { useMay, useRoleActions } from '../../kit/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { BACKORDERS_PATH } from '../../paths';
+import { BACKORDERS_PATH, MOVE_IN_PATH } from '../../paths';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
-import { MoveInOffer } from './MoveInOffer';
 import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
@@ -15,6 +14,31 @@ import { LowStock, OrdersToDeliver, OverdueInvoices, ToInvoice, WaitingRequests 
 import { SupplierNotice } from '../../site/supplierDocuments/SupplierNotice';
 import { TopProducts } from './TopProducts';
 import { FollowUpsDue } from './FollowUpsDue';
+
+const ONE = { pagination: { page: 1, perPage: 1 } };
+
+/** A shop without documents of its own: who comes from other books can bring these in. */
+const MoveInOffer = () => {
+  const translate = useTranslate();
+  // One after the other, so that a shop with orders makes one call.
+  const orders = useGetList('orders', ONE);
+  const quotes = useGetList('quotes', ONE, { enabled: orders.total === 0 });
+  const invoices = useGetList('invoices', ONE, { enabled: quotes.total === 0 });
+  if (invoices.total !== 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" component={Link} to={MOVE_IN_PATH}>
+          {translate('resources.move-ins.offer.action')}
+        </Button>
+      }
+    >
+      {translate('resources.move-ins.offer.text')}
+    </Alert>
+  );
+};
 
 const grid = {
   display: 'grid',

@@ -4,9 +4,23 @@ import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-ad
 import { useFormContext } from 'react-hook-form';
 import { codeOf, reasonOf } from '../api/errors';
 import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
-import { CodeInput } from './CodeInput';
 import { PasskeyStep } from './PasskeyStep';
 import { takesCode, waysOf } from './secondFactorWays';
+
+const codeRequired = required('shop.security.sign_in.code_required');
+
+/** The second step of the sign-in: the code of the authenticator app, or a recovery code. */
+const CodeInput = ({ ways: { methods, passkey } }: { ways: SecondFactorWaysResponse }) => (
+  <TextInput
+    source="code"
+    label={methods.includes('totp') ? 'shop.security.sign_in.code' : 'shop.security.sign_in.recovery_code'}
+    helperText={methods.includes('totp') ? 'shop.security.sign_in.code_help' : 'shop.security.sign_in.recovery_help'}
+    autoComplete="one-time-code"
+    autoFocus={!passkey}
+    validate={codeRequired}
+    slotProps={{ htmlInput: { dir: 'ltr', ...(methods.includes('totp') && { inputMode: 'numeric' }) } }}
+  />
+);
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');

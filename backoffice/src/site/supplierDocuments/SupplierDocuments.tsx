@@ -1,12 +1,128 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
-import { SUPPLIER_DOCUMENTS } from '@shop/contract/supplier-pack';
-import { useTranslate } from 'react-admin';
+import {
+  MAX_SUPPLIER_FILE_BYTES,
+  SUPPLIER_DOCUMENTS,
+  SUPPLIER_FILE_TYPES,
+  type SupplierDocumentKind,
+} from '@shop/contract/supplier-pack';
+import { DateInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
-import { DocumentRow } from './DocumentRow';
-import { key, useSupplierDocuments } from './documentValidity';
+import { key, useSupplierDocuments, validityOf } from './documentValidity';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
+import { useMay } from '../../kit/auth/useMay';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { Badge } from '../../kit/ui/StatusBadge';
+import { useReportedCall } from '../../kit/ui/useServerCall';
+import { useState } from 'react';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { textOf } from '../../kit/formValues';
+import { FileButton } from '../../kit/ui/FileButton';
+import { FormDialog } from '../../kit/ui/FormDialog';
+
+const TEXTS = {
+  title: key('dialog.title'),
+  save: key('dialog.save'),
+  done: key('notifications.saved'),
+  failed: key('notifications.save_failed'),
+};
+
+/**
+ * Selects the file and the last day of a document, and stores both. @param version that is replaced; undefined if
+ * the document is missing
+ */
+const StoreDocument = ({ kind, version }: { kind: SupplierDocumentKind; version: number | undefined }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const server = useDataProvider<ShopDataProvider>();
+  const [file, setFile] = useState<File | null>(null);
+  const choose = (chosen: File) => {
+    const isKnown = SUPPLIER_FILE_TYPES.some((type) => type === chosen.type);
+    if (isKnown && chosen.size <= MAX_SUPPLIER_FILE_BYTES) setFile(chosen);
+    else notify(key('limits'), { type: 'error' });
+  };
+  const named = { document: translate(key(`kinds.${kind}`)) };
+  return (
+    <>
+      <FileButton
+        label={translate(key(version === undefined ? 'add_named' : 'change_named'), named)}
+        accept={SUPPLIER_FILE_TYPES.join(',')}
+        size="small"
+        onFiles={([chosen]) => chosen && choose(chosen)}
+      />
+      {file && (
+        <FormDialog
+          texts={TEXTS}
+          textArgs={named}
+          resource="supplier-documents"
+          record={{}}
+          save={({ expiresOn }) => server.putSupplierDocument(kind, file, { expiresOn: textOf(expiresOn), version })}
+          close={() => setFile(null)}
+        >
+          <bdi>{file.name}</bdi>
+          <DateInput source="expiresOn" helperText={key('help.expiresOn')} />
+        </FormDialog>
+      )}
+    </>
+  );
+};
+
+const RemoveButton = ({ kind }: { kind: SupplierDocumentKind }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useReportedCall((server) => server.removeSupplierDocument(kind), {
+    done: key('notifications.removed'),
+    failed: key('notifications.remove_failed'),
+  });
+  const named = { document: translate(key(`kinds.${kind}`)) };
+  return (
+    <AskTwiceButton
+      label={translate(key('remove'))}
+      ariaLabel={translate(key('remove_named'), named)}
+      sureLabel={translate(key('sure'), named)}
+      isPending={isPending}
+      onSure={() => mutate()}
+      size="small"
+    />
+  );
+};
+
+const MISSING = { state: 'missing', tone: 'neutral', values: {} } as const;
+
+interface Props {
+  kind: SupplierDocumentKind;
+  /** undefined if missing. */
+  document: SupplierDocumentResponse | undefined;
+}
+
+/** One kind of document: its file, its validity, and its buttons. */
+const DocumentRow = ({ kind, document }: Props) => {
+  const translate = useTranslate();
+  const mayChange = useMay('settings.write');
+  const name = translate(key(`kinds.${kind}`));
+  const { state, tone, values } = document ? validityOf(document) : MISSING;
+  const label = translate(key(`state.${state}`), values);
+  const file = addressOf('/api/supplier-documents/{kind}/file', { path: { kind } });
+  const link = { href: file, target: '_blank', rel: 'noopener' };
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'center' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {document ? <Link {...link}>{name}</Link> : name} <Badge tone={tone} label={label} />
+        </Typography>
+        {translate(key(document ? (document.expiresOn === null ? 'no_end' : 'until') : `about.${kind}`), values)}
+      </Box>
+      {mayChange && <StoreDocument kind={kind} version={document?.version} />}
+      {mayChange && document && <RemoveButton kind={kind} />}
+    </Stack>
+  );
+};
 
 /**
  * The documents by which buyers check the shop. Separate from the form of the settings: each document is saved on its

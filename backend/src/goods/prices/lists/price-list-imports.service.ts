@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { type PriceSheetColumn, priceSheetColumn } from '@shop/contract/price-list-import';
+import { PRICE_SHEET_COLUMNS, type PriceSheetColumn, priceSheetColumn } from '@shop/contract/price-list-import';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { type ImportKind, type ImportPlan, isChange } from '../../../platform/imports/import-kind.js';
 import { toImport } from '../../../platform/imports/import-plan.js';
 import { ImportRuns } from '../../../platform/imports/import-runs.service.js';
-import type { Sheet } from '../../../platform/imports/import-sheet.js';
+import type { Sheet, SheetForm } from '../../../platform/imports/import-sheet.js';
 import { CategoriesService } from '../../catalog/categories.service.js';
 import type { CategoryResponse } from '../../catalog/dto/category.response.js';
 import { ProductsService } from '../../catalog/products.service.js';
-import { PRICE_SHEET } from './domain/price-sheet.js';
 import { lineIdentity, linesToEnd, type LinesToEnd } from './domain/missing-lines.js';
 import type { ImportPriceLinesDto } from './dto/price-list.requests.js';
 import type { PriceImportResponse } from './dto/price-list.response.js';
 import { PriceLineDrafts } from './price-line-drafts.service.js';
 import { PriceListEditing } from './price-list-editing.service.js';
-import { type ListParts, type NamedCells, namedCells, type PlannedLine, planLine, skuIn } from './price-line-row.js';
+import { type ListParts, type NamedCells, namedCells, planLine, type PlannedLine, skuIn } from './price-line-row.js';
 import { toPriceLine, toRemarks } from './price-list.mapper.js';
 import type { PriceListLine, PriceListRecord } from './price-list.schema.js';
 import { PriceLists } from './price-lists.service.js';
+import { MAX_PRICE_LIST_LINES } from '@shop/contract/price-lists';
+import { ruleFault } from '../../../platform/errors/refuse.js';
+
+const PRICE_SHEET: SheetForm<PriceSheetColumn> = {
+  kinds: PRICE_SHEET_COLUMNS,
+  maxRows: MAX_PRICE_LIST_LINES,
+  tooMany: ruleFault('TOO_MANY_LINES/file', { max: MAX_PRICE_LIST_LINES }),
+};
 
 /** The list as stored, and what the rows of the file name. */
 interface Found {

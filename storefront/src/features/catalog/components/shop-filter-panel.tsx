@@ -1,7 +1,7 @@
 import { isProductType, type ProductType } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { ToggleChip } from '../../../components/ui/chip';
-import { ErrorState } from '../../../components/ui/view-state';
+import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { FacetsResponse } from '@shop/contract/api';
@@ -9,14 +9,62 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoryName } from '../product-words';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { categoriesQuery } from '../api/get-categories';
-import { facetsQuery } from '../api/get-facets';
+import { facetsQuery, isToCome, type OfferedGroup } from '../api/get-facets';
 import type { ShopFilters } from '@shop/contract/shop-filters';
 import { selectProductType, toggleAttribute, toggleCategory } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
-import { AttributeGroup } from './attribute-group';
 import { FiltersSkeleton } from './filters-skeleton';
 import styles from './shop-filter-panel.module.css';
 import typeStyles from './type-picker.module.css';
+import { lazy, Suspense } from 'react';
+import { CheckList } from '../../../components/ui/check-list';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { limits } from '../../../config/limits';
+import { withResultTexts } from '../result-texts';
+
+const SearchablePicker = lazy(withResultTexts(() => import('../../../components/ui/searchable-picker')));
+
+interface AttributeGroupProps {
+  group: OfferedGroup;
+  selected: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** The values of one attribute, or the placeholder of groups that are loading. */
+export function AttributeGroup(props: AttributeGroupProps) {
+  return isToCome(props.group) ? <GroupsToCome /> : <Values {...props} />;
+}
+
+function GroupsToCome() {
+  const { t } = useI18n();
+  return (
+    <div>
+      <LoadingText text={t('shop.filtersLoading')} />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
+/** A long group becomes a picker. The server leaves out values without results, except selected ones. */
+function Values({ group, selected, onToggle }: AttributeGroupProps) {
+  const { term } = useI18n();
+  const name = term(group.displayName);
+  const options = group.values;
+  const list = { options, selected, onToggle };
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{name}</legend>
+      {options.length > limits.compactPickerAbove ? (
+        <Suspense fallback={<Skeleton height="2.75rem" />}>
+          <SearchablePicker group={name} {...list} />
+        </Suspense>
+      ) : (
+        <CheckList {...list} />
+      )}
+    </fieldset>
+  );
+}
 
 interface TypePickerProps {
   types: readonly { value: ProductType; count: number | undefined }[];

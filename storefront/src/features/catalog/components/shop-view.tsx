@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { PageHead } from '../../../components/ui/page';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -6,13 +6,55 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { isNarrowed } from '../shop-filters';
-import { useShopFilters } from '../use-shop-filters';
-import { FilterButton } from './filter-button';
+import { countFilters, isNarrowed } from '../shop-filters';
+import { type ChangeFilters, useShopFilters } from '../use-shop-filters';
 import { FiltersSkeleton } from './filters-skeleton';
 import { ActiveFilters } from './narrowed-parts';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
+import { Button } from '../../../components/ui/button';
+import { Icon } from '../../../components/ui/icon';
+import type { ShopFilters } from '@shop/contract/shop-filters';
+import { withResultTexts } from '../result-texts';
+
+const loadDrawer = withResultTexts(() => import('./filter-drawer'));
+const FilterDrawer = lazy(loadDrawer);
+
+interface FilterButtonProps {
+  filters: ShopFilters;
+  changeFilters: ChangeFilters;
+}
+
+/** Opens the filters on small screens; the code of their drawer is loaded with the first press. */
+export function FilterButton({ filters, changeFilters }: FilterButtonProps) {
+  const { t } = useI18n();
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const count = countFilters(filters);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+        onClick={() => setDrawer('open')}
+      >
+        <Icon name="filter" />
+        {count > 0 ? t('shop.filtersCount', { count }) : t('shop.filters')}
+      </Button>
+      {drawer !== 'unopened' && (
+        <Suspense>
+          <FilterDrawer
+            filters={filters}
+            changeFilters={changeFilters}
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Only on large screens: a phone shows it in a drawer. */
 const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));

@@ -16,9 +16,46 @@ import type { ListSummaryResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { FillCartButton } from '../../goods/components/fill-cart-button';
 import goods from '../../goods/components/goods.module.css';
-import { createList, getList, listsQuery } from '../api/lists';
-import { OwnCodes } from './own-codes';
+import { createList, forgetCode, getList, listsQuery, ownCodesQuery } from '../api/lists';
 import { nameOfList } from '../list-name';
+
+/** The buyer's own codes, each with its product; nothing if there are none. */
+function OwnCodes() {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const { data: codes = [] } = useQuery(ownCodesQuery());
+  const { mutate, isPending } = useMutation({
+    mutationFn: forgetCode,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['own-codes'] }),
+  });
+  if (codes.length === 0) return null;
+  return (
+    <section className={goods.panel}>
+      <h2>{t('lists.codes')}</h2>
+      <p className={ui.note}>{t('lists.codesLead')}</p>
+      <ul className={goods.list}>
+        {codes.map(({ _id, code, product, productName }) => (
+          <li key={_id} className={cx(ui.row2, ui.middle)}>
+            <strong>
+              <bdi>{code}</bdi>
+            </strong>
+            <Link to={paths.product(product)} className={goods.grow}>
+              <bdi>{productName}</bdi>
+            </Link>
+            <Button
+              variant="quiet"
+              aria-label={t('lists.forgetCode1', { code })}
+              disabled={isPending}
+              onClick={() => mutate(_id)}
+            >
+              {t('lists.forgetCode')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The lists of the buyer, and those that colleagues share. */
 export function MyLists() {

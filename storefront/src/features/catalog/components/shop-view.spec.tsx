@@ -5,7 +5,7 @@ import { stubApi } from '../../../../test/api-stub';
 import { shop } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { useShopFilters } from '../use-shop-filters';
-import { FilterButton } from './filter-button';
+import { FilterButton } from './shop-view';
 
 const category = (_id: string, position: number) => ({
   ...{ _id, name: _id, displayName: _id, productType: 'Ribbon', description: '', image: '', filters: [], version: 1 },

@@ -5,7 +5,7 @@ import { stubApi } from '../../../../test/api-stub';
 import { cartItem } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { cart } from '../../cart/cart-store';
-import { SaveCart } from './save-cart';
+import { SaveCart } from './cart-tools';
 
 const OTHER = [{ product: 'p9', productName: 'Tape', qty: 1 }];
 const list = (lines: object[]) => ({

@@ -7,7 +7,7 @@ import { renderApp } from '../../../../test/render-app';
 import { facetsQuery } from '../api/get-facets';
 import { selectProductType, toggleAttribute } from '../shop-filters';
 import { useShopFilters } from '../use-shop-filters';
-import { AttributeGroup } from './attribute-group';
+import { AttributeGroup } from './shop-filter-panel';
 
 const group = (key: string, values: Record<string, number>) => ({
   key,
