@@ -3,7 +3,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { dayAfter } from '@shop/contract/working-days';
 import type { BookPack } from '../../src/books/packs/book-pack.schema.js';
 import { PackMailing } from '../../src/books/packs/pack-mailing.service.js';
-import { PackMaking } from '../../src/books/packs/pack-making.service.js';
+import { BookFigures } from '../../src/books/packs/book-figures.service.js';
 import { PackWorker } from '../../src/books/packs/pack-worker.service.js';
 import { type ShopPair, startPair, stored } from '../races/races.js';
 import { startShop, type TestShop } from '../support/app.js';
@@ -88,7 +88,7 @@ describe('the month pack for the accountant', () => {
 
   it('is reported to the shop if it fails', async () => {
     for (const { app } of [pair.here, pair.there])
-      jest.spyOn(app.get(PackMaking), 'make').mockRejectedValue(new Error('out of paper'));
+      jest.spyOn(app.get(BookFigures), 'compare').mockRejectedValue(new Error('out of paper'));
     shop.clock.stopAt('2025-07-01T08:00:00Z');
     await work();
     shop.clock.run();

@@ -23,7 +23,7 @@ import type { ExportContent } from './domain/export-content.js';
 import { tallyFiles } from './domain/tally.js';
 import { zohoFiles } from './domain/zoho.js';
 import type { BookExportDto, MakeBookExportDto } from './dto/book-export.requests.js';
-import type { BookExportResponse, NewEntriesResponse } from './dto/book-export.response.js';
+import { BookExportResponse, type NewEntriesResponse } from './dto/book-export.response.js';
 import { ExportMarks, type PendingEntry } from './export-marks.service.js';
 
 const MOST_LISTED = 100;
@@ -56,7 +56,7 @@ export class BookExports {
   /** The latest first. */
   async list(): Promise<BookExportResponse[]> {
     const latest = this.exports.reads.find().sort({ createdAt: -1, _id: -1 }).limit(MOST_LISTED);
-    return (await latest.lean<BookExport[]>()).map(toBookExport);
+    return (await latest.lean<BookExport[]>()).map((one) => BookExportResponse.stored(one));
   }
 
   /** @throws DomainError `invalid` naming `from` or `to` */
@@ -91,10 +91,9 @@ export class BookExports {
         const bytes = await this.write(made, pending, session);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const sums = { count: written.length, debit: debitOf(written), sha256, takenBackAt: null, takenBackBy: '' };
-        const stored: BookExport = { ...made, ...sums };
-        await this.exports.insert(stored, session);
+        await this.exports.insert({ ...made, ...sums }, session);
         await this.files.store(made._id, EXPORT_RUN, bytes, session);
-        return toBookExport(stored);
+        return BookExportResponse.stored({ ...made, ...sums });
       },
       `export to ${target}`,
     );
@@ -114,7 +113,7 @@ export class BookExports {
       const isTaken = await this.exports.changeOne({ _id, takenBackAt: null }, { $set: taken }, session);
       if (!isTaken) throw refuse('BOOK_EXPORT_TAKEN_BACK');
       await this.marks.remove(_id, session);
-      return toBookExport(await this.load(id, session));
+      return BookExportResponse.stored(await this.load(id, session));
     });
   }
 
@@ -177,11 +176,3 @@ const isOpening = ({ lines }: PostedEntry): boolean => lines.some(({ role }) => 
 
 const debitOf = (entries: readonly PostedEntry[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
-
-const toBookExport = ({ _id, debit, createdAt, takenBackAt, ...of }: BookExport): BookExportResponse => ({
-  ...of,
-  _id: _id.toHexString(),
-  debit: toAed(debit),
-  createdAt: createdAt.toISOString(),
-  takenBackAt: takenBackAt?.toISOString() ?? null,
-});

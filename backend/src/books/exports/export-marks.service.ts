@@ -5,16 +5,9 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { refuse } from '../../platform/errors/refuse.js';
 import type { PostedEntry } from '../journal/domain/journal-of.js';
 import { BookParty, ExportedEntry } from './book-export.schema.js';
-import { correctionOf, fingerprintOf, type WrittenEntry } from './domain/export-content.js';
-import { comparable, uniqueName } from './domain/party-names.js';
-
-const PORTION = 1000;
+import { correctionOf, fingerprintOf, uniqueName, type WrittenEntry } from './domain/export-content.js';
 
 const markOf = (target: ExportTarget, { _id }: PostedEntry): string => `${target}:${_id}`;
-
-function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += PORTION) yield all.slice(start, start + PORTION);
-}
 
 /** An entry that a target does not have as it is now. */
 export interface PendingEntry {
@@ -39,13 +32,9 @@ export class ExportMarks {
     entries: readonly PostedEntry[],
     session: ClientSession | null,
   ): Promise<PendingEntry[]> {
-    const marks = new Map<string, ExportedEntry>();
-    for (const portion of portionsOf(entries)) {
-      const ids = portion.map((entry) => markOf(target, entry));
-      const current = { entry: { $in: ids }, correctedBy: null };
-      const found = this.marks.reads.find(current, { entry: 1, nth: 1, fingerprint: 1 }, { session });
-      for (const mark of await found.lean<ExportedEntry[]>()) marks.set(mark.entry, mark);
-    }
+    const current = { entry: { $in: entries.map((entry) => markOf(target, entry)) }, correctedBy: null };
+    const found = this.marks.reads.find(current, { entry: 1, nth: 1, fingerprint: 1 }, { session });
+    const marks = new Map((await found.lean<ExportedEntry[]>()).map((mark) => [mark.entry, mark]));
     const all = entries
       .map((entry) => ({ entry, before: marks.get(markOf(target, entry)) ?? null }))
       .filter(({ entry, before }) => before?.fingerprint !== fingerprintOf(entry));
@@ -65,20 +54,17 @@ export class ExportMarks {
     pending: readonly PendingEntry[],
     session: ClientSession,
   ) {
-    for (const portion of portionsOf(pending)) {
-      const marks = portion.map(({ entry, before }) => ({
-        _id: new Types.ObjectId(),
-        entry: markOf(by.target, entry),
-        nth: (before?.nth ?? 0) + 1,
-        export: by._id,
-        correctedBy: null,
-        fingerprint: fingerprintOf(entry),
-        content: JSON.stringify(entry),
-      }));
-      await this.marks.insert(marks, session);
-    }
+    const marks = pending.map(({ entry, before }) => ({
+      _id: new Types.ObjectId(),
+      entry: markOf(by.target, entry),
+      nth: (before?.nth ?? 0) + 1,
+      export: by._id,
+      correctedBy: null,
+      fingerprint: fingerprintOf(entry),
+      content: JSON.stringify(entry),
+    }));
+    await this.marks.insert(marks, session);
     const corrected = pending.flatMap(({ before }) => before?._id ?? []);
-    if (corrected.length === 0) return;
     await this.marks.changeAll({ _id: { $in: corrected } }, { $set: { correctedBy: by._id } }, session);
   }
 
@@ -93,22 +79,18 @@ export class ExportMarks {
   /** The names of all parties of the entries. New ones get a name that no other has. */
   async partiesOf(entries: readonly PostedEntry[], session: ClientSession): Promise<Map<string, string>> {
     const wanted = new Map(entries.flatMap(({ lines }) => lines.map(({ party }) => [party.key, party.name] as const)));
-    const names = new Map<string, string>();
-    for (const keys of portionsOf([...wanted.keys()])) {
-      const found = await this.parties.reads.find({ _id: { $in: keys } }, null, { session });
-      for (const { _id, name } of found) names.set(_id, name);
-    }
-    const missing = [...wanted].filter(([key]) => !names.has(key));
-    if (missing.length === 0) return names;
-    const others = await this.parties.reads.find({}, { comparable: 1 }, { session }).lean<BookParty[]>();
-    const taken = new Set(others.map((party) => party.comparable));
-    const added = missing.map(([_id, wantedName]) => {
-      const name = uniqueName(wantedName, (one) => taken.has(one));
-      taken.add(comparable(name));
+    const parties = await this.parties.reads.find({}, null, { session }).lean<BookParty[]>();
+    const names = new Map(parties.map(({ _id, name }) => [_id, name]));
+    const taken = new Set(parties.map(({ comparable }) => comparable));
+    const added = [...wanted].flatMap(([_id, wantedName]) => {
+      if (names.has(_id)) return [];
+      const name = uniqueName(wantedName, taken);
+      const comparable = name.toLowerCase();
+      taken.add(comparable);
       names.set(_id, name);
-      return { _id, name, comparable: comparable(name) };
+      return [{ _id, name, comparable }];
     });
-    for (const portion of portionsOf(added)) await this.parties.insert(portion, session);
+    await this.parties.insert(added, session);
     return names;
   }
 }

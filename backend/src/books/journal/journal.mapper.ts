@@ -10,6 +10,10 @@ export interface Sums {
   readonly credit: Fils;
 }
 
+export const sumsOf = (amount: Fils): Sums => ({ debit: Math.max(amount, 0), credit: Math.max(-amount, 0) });
+
+const toAmounts = ({ debit, credit }: Sums) => ({ debit: toAed(debit), credit: toAed(credit) });
+
 export function toEntry(entry: PostedEntry, accounts: Accounts): JournalEntryResponse {
   const { _id, day, kind, document, reference } = entry;
   return {
@@ -29,8 +33,7 @@ function toLine({ role, amount, party, of, vat }: PostedLine, accounts: Accounts
     ...accountFields(role, accounts),
     party: toParty(party),
     about: of,
-    debit: toAed(Math.max(amount, 0)),
-    credit: toAed(Math.max(-amount, 0)),
+    ...toAmounts(sumsOf(amount)),
     vat,
   };
 }
@@ -51,8 +54,7 @@ function accountFields(role: BookRole, accounts: Accounts) {
 export const toSums = (sums: ReadonlyMap<BookRole, Sums>, accounts: Accounts): JournalAccountResponse[] =>
   [...accounts.keys()].flatMap((role) => {
     const own = sums.get(role);
-    if (own === undefined) return [];
-    return [{ ...accountFields(role, accounts), debit: toAed(own.debit), credit: toAed(own.credit) }];
+    return own === undefined ? [] : [{ ...accountFields(role, accounts), ...toAmounts(own) }];
   });
 
 export function totalOf(sums: Iterable<Sums>) {
@@ -61,5 +63,5 @@ export function totalOf(sums: Iterable<Sums>) {
     debit += one.debit;
     credit += one.credit;
   }
-  return { debit: toAed(debit), credit: toAed(credit) };
+  return toAmounts({ debit, credit });
 }

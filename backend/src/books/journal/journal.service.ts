@@ -9,19 +9,11 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import { accountsOf } from '../accounts/accounts-of.js';
 import type { JournalQueryDto } from './dto/journal.query.js';
 import type { JournalResponse, TrialBalanceResponse } from './dto/journal.response.js';
-import { type Sums, toEntry, toSums, totalOf } from './journal.mapper.js';
+import { type Sums, sumsOf, toEntry, toSums, totalOf } from './journal.mapper.js';
 import type { PostedEntry, PostedLine } from './domain/journal-of.js';
 import { JournalReading } from './journal-reading.service.js';
 
 const DEFAULT_ROWS = 25;
-
-/** The place of an entry in the order of the list. */
-interface Place {
-  readonly _id: string;
-  readonly order: string;
-  readonly resource: JournalResource;
-  readonly document: string;
-}
 
 /** Lists the entries of the journal, and sums them by account. */
 @Injectable()
@@ -39,7 +31,7 @@ export class Journal {
     if (from > to) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
     const isWanted = lineFilter(query);
     const sums = new Map<BookRole, Sums>();
-    const places: Place[] = [];
+    const places: string[] = [];
     for await (const portion of this.reading.between({ from, to })) {
       for (const entry of portion) {
         const wanted = entry.lines.filter(isWanted);
@@ -48,9 +40,8 @@ export class Journal {
         addTo(sums, wanted);
       }
     }
-    places.sort(({ order: one }, { order: other }) => (one < other ? -1 : 1));
-    const rows = query.rows ?? DEFAULT_ROWS;
-    const shown = places.slice(((query.page ?? 1) - 1) * rows, (query.page ?? 1) * rows);
+    const { page = 1, rows = DEFAULT_ROWS } = query;
+    const shown = places.sort().slice((page - 1) * rows, page * rows);
     const accounts = accountsOf(this.settings.current());
     return {
       from,
@@ -71,52 +62,39 @@ export class Journal {
 
   async trialBalance(query: { readonly on?: string }): Promise<TrialBalanceResponse> {
     const on = query.on ?? dubaiDay(this.clock.now());
-    const balances = await this.balancesOn(on);
-    const sums = new Map([...balances].map(([role, amount]) => [role, sumsOf(amount)]));
-    return { on, ...totalOf(sums.values()), accounts: toSums(sums, accountsOf(this.settings.current())) };
-  }
-
-  /** The balances of all accounts at the end of a day: above 0 debit, below 0 credit. */
-  async balancesOn(on: string): Promise<ReadonlyMap<BookRole, number>> {
     const balances = new Map<BookRole, number>();
     for await (const portion of this.reading.between({ from: null, to: on })) {
       for (const { role, amount } of portion.flatMap(({ lines }) => lines)) {
         balances.set(role, (balances.get(role) ?? 0) + amount);
       }
     }
-    return balances;
+    const sums = new Map([...balances].map(([role, amount]) => [role, sumsOf(amount)]));
+    return { on, ...totalOf(sums.values()), accounts: toSums(sums, accountsOf(this.settings.current())) };
   }
 
-  private async read(places: readonly Place[]): Promise<PostedEntry[]> {
+  /** The entries of these places. The id of an entry begins with the resource and the id of its document. */
+  private async read(places: readonly string[]): Promise<PostedEntry[]> {
+    const ids = places.map((place) => place.slice(place.lastIndexOf(' ') + 1));
+    const documents = ids.map((id) => id.split(':'));
     const found = await Promise.all(
       JOURNAL_RESOURCES.map((resource) => {
-        const own = places.filter((place) => place.resource === resource).map(({ document }) => document);
-        return own.length === 0 ? Promise.resolve([]) : this.reading.ofDocuments(resource, [...new Set(own)]);
+        const own = documents.flatMap(([of, document = '']) => (of === resource ? document : []));
+        return this.reading.ofDocuments(resource, [...new Set(own)]);
       }),
     );
     const byId = new Map(found.flat().map((entry) => [entry._id, entry]));
-    return places.flatMap(({ _id }) => byId.get(_id) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 
-/** By day, then in the order of kinds, then by number. */
-function placeOf({ _id, day, kind, document }: PostedEntry): Place {
-  const rank = String(JOURNAL_KINDS.indexOf(kind)).padStart(2, '0');
-  return {
-    _id,
-    order: [day, rank, document.number, _id].join(' '),
-    resource: document.resource,
-    document: document._id,
-  };
+/** The place of an entry in the order of the journal: by day, then in the order of kinds, then by number. */
+const placeOf = ({ _id, day, kind, document }: PostedEntry): string =>
+  [day, String(JOURNAL_KINDS.indexOf(kind)).padStart(2, '0'), document.number, _id].join(' ');
+
+export function inOrder(entries: readonly PostedEntry[]): PostedEntry[] {
+  const byPlace = new Map(entries.map((entry) => [placeOf(entry), entry]));
+  return [...byPlace.keys()].sort().flatMap((place) => byPlace.get(place) ?? []);
 }
-
-export const inOrder = (entries: readonly PostedEntry[]): PostedEntry[] =>
-  entries
-    .map((entry) => ({ entry, order: placeOf(entry).order }))
-    .sort(({ order: one }, { order: other }) => (one < other ? -1 : 1))
-    .map(({ entry }) => entry);
-
-const sumsOf = (amount: number): Sums => ({ debit: Math.max(amount, 0), credit: Math.max(-amount, 0) });
 
 function addTo(sums: Map<BookRole, Sums>, lines: readonly PostedLine[]): void {
   for (const { role, amount } of lines) {

@@ -6,16 +6,13 @@ import { staffEmails } from '../../documents/texts/en/emails.js';
 import type { Email } from '../../platform/mail/email.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { CODE_MINUTES } from '../../shop/links/link-code.js';
+import type { BookPack } from './book-pack.schema.js';
 
 const { greeting, monthPack: texts } = staffEmails;
 
 const monthName = (from: string): string => monthOf(DEFAULT_LANGUAGE)(startOfDubaiDay(from));
 
-/** The pack that is mailed to the address; `from` is its first day. */
-interface MailedPack {
-  readonly from: string;
-  readonly mailTo: string;
-}
+type MailedPack = Pick<BookPack, 'from' | 'mailTo'>;
 
 const head = { language: DEFAULT_LANGUAGE, greeting } as const;
 

@@ -18,7 +18,6 @@ import { BookPacks } from './book-packs.service.js';
 import { LinkedPackController } from './pack-links.controller.js';
 import { PackLinks } from './pack-links.service.js';
 import { PackMailing } from './pack-mailing.service.js';
-import { PackMaking } from './pack-making.service.js';
 import { PackWorker } from './pack-worker.service.js';
 
 @Module({
@@ -43,7 +42,6 @@ import { PackWorker } from './pack-worker.service.js';
     plainStoreOf(BookPackPart),
     BookFiles,
     BookFigures,
-    PackMaking,
     PackLinks,
     PackWorker,
     BookPacks,

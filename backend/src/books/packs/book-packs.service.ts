@@ -17,14 +17,10 @@ import { bookPeriod } from './book-period.js';
 import { toBookPack, toCheck } from './book-pack.mapper.js';
 import type { MakeBookPackDto } from './dto/book-pack.requests.js';
 import type { BookPackResponse, BookCheckResponse } from './dto/book-pack.response.js';
-import type { PackPeriod } from './domain/pack-sums.js';
-import { packName, type PackOrder } from './pack-making.service.js';
+import { packName, type PackPeriod } from './domain/pack-sums.js';
 import { PackWorker } from './pack-worker.service.js';
 
 const MOST_LISTED = 100;
-
-/** The order of a pack with its maker, and the address that gets its link. */
-type StoredOrder = PackOrder & Pick<BookPack, 'by' | 'mailTo'>;
 
 /** Month packs: files with all of a period for the accountant. */
 @Injectable()
@@ -65,7 +61,10 @@ export class BookPacks {
   }
 
   /** Stores a pack, which the worker makes. */
-  async store(order: StoredOrder, session: ClientSession): Promise<BookPackResponse> {
+  async store(
+    order: Pick<BookPack, 'from' | 'to' | 'language' | 'by' | 'mailTo'>,
+    session: ClientSession,
+  ): Promise<BookPackResponse> {
     const now = this.clock.now();
     const pack: BookPack = {
       _id: new Types.ObjectId(),

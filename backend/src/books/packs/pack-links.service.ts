@@ -14,18 +14,13 @@ import { BookFiles } from './book-files.service.js';
 import { packCodeEmail, packEmail, packFailedEmail } from './book-pack.emails.js';
 import { BookPack } from './book-pack.schema.js';
 import type { LinkedPackResponse } from './dto/book-pack.response.js';
-import { packName } from './pack-making.service.js';
+import { packName } from './domain/pack-sums.js';
 
 const DAYS_VALID = 30;
 const DAY_MS = 86_400_000;
 
 /** A pack has no revisions, unlike a quote. */
 const ONE_VERSION = 0;
-
-interface OpenedPack {
-  readonly pack: BookPack;
-  readonly link: Link;
-}
 
 /** Links that let the accountant download a month pack, with a mailed code. */
 @Injectable()
@@ -85,7 +80,7 @@ export class PackLinks {
   }
 
   /** A link is void once the address of the settings is another one. */
-  private async open(token: string): Promise<OpenedPack> {
+  private async open(token: string): Promise<{ readonly pack: BookPack; readonly link: Link }> {
     const link = await this.links.find(['book-packs'], token);
     const pack = link && (await this.packs.reads.findById(link.record).lean<BookPack | null>());
     const { accountantEmail } = await this.settings.load(null);

@@ -1,19 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { LANGUAGES } from '@shop/contract/languages';
+import { type ClientSession, Types } from 'mongoose';
+import { Transmissions } from '../../e-invoicing/transmission/transmissions.service.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { LEASE_MS } from '../../platform/jobs/backoff.js';
 import { QueueWorker } from '../../platform/jobs/queue-worker.js';
+import { FileReader } from '../../platform/reading/file-reader.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { accountsOf } from '../accounts/accounts-of.js';
+import type { PostedEntry } from '../journal/domain/journal-of.js';
+import { inOrder } from '../journal/journal.service.js';
+import { BookFigures } from './book-figures.service.js';
 import { BookFiles } from './book-files.service.js';
 import { BookPack } from './book-pack.schema.js';
+import type { PackContent, PackFile } from './domain/pack-file.js';
+import { type Check, packName } from './domain/pack-sums.js';
 import { PackLinks } from './pack-links.service.js';
-import { type MadePack, PackMaking } from './pack-making.service.js';
+import {
+  ageingTable,
+  checksTable,
+  chequesTable,
+  documentsTable,
+  journalTable,
+  moneyTable,
+  openMoneyTable,
+  salesTable,
+  seriesTable,
+  trialBalanceTable,
+  vatLinesTable,
+} from './pack-tables.js';
+import { PACK_WORDS } from './pack-words.js';
 
 const MOST_ATTEMPTS = 3;
 const MOST_MS = 900_000;
+const LIMITS = { seconds: 600, megabytes: 1024 };
 
-/** Makes month packs one after the other; a pack of a server that stopped is made by another one. */
+type MadePack = PackFile & { readonly checks: readonly Check[] };
+
+/**
+ * Makes month packs one after the other; a pack of a server that stopped is made by another one. The files are written
+ * in a thread of their own.
+ */
 @Injectable()
 export class PackWorker extends QueueWorker<BookPack, MadePack> {
   protected override readonly timeoutMs = MOST_MS;
@@ -23,7 +52,10 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
   constructor(
     @InjectStore(BookPack) private readonly packs: PlainStore<BookPack>,
     private readonly files: BookFiles,
-    private readonly making: PackMaking,
+    private readonly figures: BookFigures,
+    private readonly writer: FileReader,
+    private readonly settings: SettingsService,
+    private readonly transmissions: Transmissions,
     private readonly links: PackLinks,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -44,13 +76,44 @@ export class PackWorker extends QueueWorker<BookPack, MadePack> {
     return found === null ? [] : [found];
   }
 
-  protected attempt(pack: BookPack, signal: AbortSignal): Promise<MadePack> {
-    const { from, to, language } = pack;
-    return this.making.make({ from, to, language }, async (progress) => {
-      signal.throwIfAborted();
-      const isCurrent = await this.change(pack, { progress, leasedUntil: this.lease() });
-      if (!isCurrent) throw new Error('Another server makes this month pack.');
+  protected async attempt(pack: BookPack, signal: AbortSignal): Promise<MadePack> {
+    const found: PostedEntry[] = [];
+    const { sums, checks, vatReturn, vatLines, ageing, openAtBank } = await this.figures.compare(pack, (entry) => {
+      found.push(entry);
     });
+    await this.report(pack, 40, signal);
+    const { series, cheques, sales } = await this.figures.lists(pack);
+    const documents = [...vatReturn.documents, ...series.flatMap(({ voided }) => voided)];
+    const eInvoices = await this.transmissions.statusesOf(documents.map(({ _id }) => new Types.ObjectId(_id)));
+    await this.report(pack, 60, signal);
+    const words = PACK_WORDS[pack.language];
+    const accounts = accountsOf(this.settings.current());
+    const entries = inOrder(found);
+    const content: PackContent = {
+      name: packName(pack),
+      at: this.clock.now(),
+      rightToLeft: LANGUAGES[pack.language].direction === 'rtl',
+      tables: [
+        checksTable(words, checks),
+        trialBalanceTable(words, sums, accounts),
+        journalTable(words, entries, accounts),
+        documentsTable(words, { ...vatReturn, lines: vatLines, series, eInvoices, entries }),
+        vatLinesTable(words, vatLines),
+        moneyTable(words, entries, accounts),
+        openMoneyTable(words, openAtBank),
+        chequesTable(words, cheques, pack.to),
+        ageingTable(words, ageing),
+        seriesTable(words, series),
+        salesTable(words, sales),
+      ],
+    };
+    return { ...(await this.writer.read<PackFile>('book-pack', content, LIMITS)), checks };
+  }
+
+  private async report(pack: BookPack, progress: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const isCurrent = await this.change(pack, { progress, leasedUntil: this.lease() });
+    if (!isCurrent) throw new Error('Another server makes this month pack.');
   }
 
   protected async succeeded(pack: BookPack, { bytes, sha256, checks }: MadePack): Promise<void> {

@@ -39,6 +39,19 @@ export const correctionOf = (before: PostedEntry, after: PostedEntry, nth: numbe
 export const narrationOf = ({ document, kind, correction, reference }: WrittenEntry): string =>
   [document.number, journalKinds[kind], correction, reference].filter(Boolean).join(', ');
 
+/** Accounting software finds customers by name. TallyPrime and Zoho Books allow at least this length. */
+const MOST_LETTERS = 100;
+
+/** The name of a party in one line, with a number if another has it. @param taken names in lower case */
+export function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  const line = name.replace(/[\s\p{Cc}]+/gu, ' ').trim() || '?';
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? '' : ` (${count})`;
+    const found = line.slice(0, MOST_LETTERS - suffix.length).trim() + suffix;
+    if (!taken.has(found.toLowerCase())) return found;
+  }
+}
+
 /** The same for the same content of an entry. Which bank account has its money may become known after its export. */
 export function fingerprintOf({ day, lines }: PostedEntry): string {
   const content = [day, ...lines.map(({ role, amount, of, party }) => [purposeOf(role), amount, of, party.key])];

@@ -1,13 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EXPORT_TARGETS, type ExportTarget } from '@shop/contract/books';
-import {
-  ApiAmount,
-  ApiDay,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiWholeNumber,
-} from '../../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { BookExport } from '../book-export.schema.js';
 
 /** Entries of a period that the accounting software does not have yet. */
 export class NewEntriesResponse {
@@ -32,37 +26,16 @@ export class NewEntriesResponse {
 }
 
 /** A ZIP file with entries of the journal for accounting software. */
-export class BookExportResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiOneOf(EXPORT_TARGETS)
-  target: ExportTarget;
-
-  @ApiDay({ description: 'First day', example: '2026-11-01' })
-  from: string;
-
-  @ApiDay({ description: 'Last day', example: '2026-11-30' })
-  to: string;
-
-  @ApiWholeNumber({ description: 'Number of entries', example: 240 })
-  count: number;
-
-  @ApiAmount({ description: 'Sum of their debits', example: 53280 })
-  debit: number;
-
-  @ApiProperty({ description: 'SHA-256 of the file', example: 'd2b1…' })
-  sha256: string;
-
-  @ApiProperty({ description: 'Name of the person who made it', example: 'Amal Accounts' })
-  by: string;
-
-  @ApiInstant()
-  createdAt: string;
-
-  @ApiInstant({ nullable: true, description: 'null unless its entries are new again' })
-  takenBackAt: string | null;
-
-  @ApiProperty({ description: 'Name of the person who took it back; empty if it was not', example: '' })
-  takenBackBy: string;
-}
+export class BookExportResponse extends storedFields(BookExport, {
+  _id: {},
+  target: {},
+  from: { description: 'First day', example: '2026-11-01' },
+  to: { description: 'Last day', example: '2026-11-30' },
+  count: { description: 'Number of entries', example: 240 },
+  debit: { description: 'Sum of their debits', example: 53280 },
+  sha256: { description: 'SHA-256 of the file', example: 'd2b1…' },
+  by: { description: 'Name of the person who made it', example: 'Amal Accounts' },
+  createdAt: {},
+  takenBackAt: { description: 'null unless its entries are new again' },
+  takenBackBy: { description: 'Name of the person who took it back; empty if it was not', example: '' },
+}) {}

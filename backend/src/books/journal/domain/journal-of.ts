@@ -85,8 +85,8 @@ const LINES: Readonly<Record<JournalKind, (event: BookEvent) => Lines>> = {
   mistake: money,
   applied: owed,
   unapplied: owed,
-  chequeTaken: cheque,
-  chequeEnded: cheque,
+  chequeTaken: against('chequesInHand'),
+  chequeEnded: against('chequesInHand'),
 };
 
 /** The amounts that an event adds to debts, and takes from the credit of receipts. */
@@ -115,10 +115,6 @@ function money(event: BookEvent): Lines {
   return against(event.method === null ? 'opening' : accountOfMethod(event.method))(event);
 }
 
-function cheque(event: BookEvent): Lines {
-  return against('chequesInHand')(event);
-}
-
 const mirrored = (lines: Lines): Lines => lines.map((one) => ({ ...one, amount: -one.amount }));
 
 /** The income and the VAT of a document as debits, less the advances that it deducts. */
@@ -137,10 +133,10 @@ function supplied({ document: { number }, taxed }: BookEvent): Lines {
 
 /** Charges have accounts of their own; the rest of each category is sales. */
 function incomes(taxed: TaxedEvent, number: string, categories: readonly TaxedCategory[]): Lines {
-  const charges = (['delivery', 'extraFee'] as const).flatMap((income) => {
-    const charge = income === 'delivery' ? taxed.deliveryCharge : taxed.extraFee;
-    return charge === null ? [] : [{ income, charge }];
-  });
+  const charges = [
+    { income: 'delivery' as const, charge: taxed.deliveryCharge },
+    { income: 'extraFee' as const, charge: taxed.extraFee },
+  ].flatMap(({ income, charge }) => (charge === null ? [] : [{ income, charge }]));
   const ofIncome =
     (income: Income) =>
     ({ category }: TaxedCategory) =>
@@ -173,11 +169,11 @@ function booked(
 
 /** Relief makes the bad debt smaller: its VAT is below 0. */
 function adjusted({ document: { number }, taxed }: BookEvent): Lines {
-  const categories = taxed?.categories ?? [];
-  return categories.flatMap((category) => {
-    const vat = taxed === undefined ? null : { ...vatOf(taxed, category), isAdjustment: true };
-    return [{ ...line('badDebtVat', -category.vat, number), vat }, line('badDebts', category.vat, number)];
-  });
+  if (!taxed?.categories) return [];
+  return taxed.categories.flatMap((category) => [
+    { ...line('badDebtVat', -category.vat, number), vat: { ...vatOf(taxed, category), isAdjustment: true } },
+    line('badDebts', category.vat, number),
+  ]);
 }
 
 const vatOf = ({ emirate, taxDay }: TaxedEvent, { category, rate }: TaxedCategory): LineVat => ({

@@ -19,7 +19,7 @@ import {
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
 
-class BookedAccountResponse {
+export class JournalAccountResponse {
   @ApiOneOf(ACCOUNT_ROLES, { description: 'Purpose of the account' })
   role: AccountRole;
 
@@ -35,8 +35,6 @@ class BookedAccountResponse {
   @ApiAmount({ example: 0 })
   credit: number;
 }
-
-export class JournalAccountResponse extends BookedAccountResponse {}
 
 class JournalPartyResponse {
   @ApiOneOf(ACCOUNT_RESOURCES)
@@ -66,7 +64,7 @@ class JournalVatResponse {
   isAdjustment: boolean;
 }
 
-export class JournalLineResponse extends BookedAccountResponse {
+export class JournalLineResponse extends JournalAccountResponse {
   @ApiProperty({ type: JournalPartyResponse })
   party: JournalPartyResponse;
 

@@ -16,6 +16,9 @@ export interface PackPeriod {
   readonly to: string;
 }
 
+/** The name of the files of a period. */
+export const packName = ({ from, to }: PackPeriod): string => `Books-${from}-${to}`;
+
 export interface Check {
   readonly check: BookCheck;
   /** The box of the VAT return; empty for other checks. */
@@ -53,9 +56,15 @@ export class PackSums {
   add(entry: PostedEntry): void {
     const isWithin = this.isWithin(entry);
     for (const line of entry.lines) {
-      if (entry.day <= this.period.to) this.addBalance(line);
-      if (OWED.has(line.role)) this.owedInAll += line.amount;
-      if (isWithin) this.addMoved(line);
+      const { role, amount } = line;
+      const owed = OWED.has(role) ? amount : 0;
+      this.owedInAll += owed;
+      if (entry.day <= this.period.to) {
+        this.balances.set(role, (this.balances.get(role) ?? 0) + amount);
+        this.owed += owed;
+      }
+      if (isWithin && amount > 0) this.debit += amount;
+      if (isWithin && amount < 0) this.credit -= amount;
       this.addVat(line);
     }
     this.addMoney(entry);
@@ -92,16 +101,6 @@ export class PackSums {
     this.atBank.push({ resource, _id, refund: null, number, day, payer: party.name, reference, amount });
   }
 
-  private addBalance({ role, amount }: PostedLine): void {
-    this.balances.set(role, (this.balances.get(role) ?? 0) + amount);
-    if (OWED.has(role)) this.owed += amount;
-  }
-
-  private addMoved({ amount }: PostedLine): void {
-    if (amount > 0) this.debit += amount;
-    else this.credit -= amount;
-  }
-
   /** The tax day decides, not the day of the entry. */
   private addVat({ role, amount, vat }: PostedLine): void {
     if (!vat?.box || vat.taxDay < this.period.from || vat.taxDay > this.period.to) return;
@@ -119,12 +118,7 @@ export interface ShopFigures {
   readonly ageing: Fils;
   /** By the amounts that invoices and receipts store. */
   readonly documents: Fils;
-  readonly boxes: readonly {
-    readonly box: VatBox;
-    readonly amount: Fils;
-    readonly vat: Fils;
-    readonly adjustment: Fils;
-  }[];
+  readonly boxes: readonly (BoxSums & { readonly box: VatBox })[];
   /** The VAT of the lines behind the return. */
   readonly vatOfLines: Fils;
   /** The same money of the bank by bank lines, and what is open. */
@@ -135,12 +129,7 @@ export interface ShopFigures {
 
 /** Boxes of which neither side has anything are omitted, except the total. */
 export function checksOf(sums: PackSums, shop: ShopFigures): Check[] {
-  const check = (name: BookCheck, journal: Fils, other: Fils, box = ''): Check => ({
-    check: name,
-    box,
-    journal,
-    other,
-  });
+  const check = (name: BookCheck, journal: Fils, other: Fils, box = '') => ({ check: name, box, journal, other });
   const received = sums.bankMoney.reduce((sum, { amount }) => sum + amount, 0);
   const boxes = VAT_BOXES.flatMap((box) => {
     const own = shop.boxes.find((one) => one.box === box);

@@ -1,13 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { BOOK_CHECKS, type BookCheck, PACK_STATUSES, type PackStatus } from '@shop/contract/books';
-import {
-  ApiDay,
-  ApiId,
-  ApiInstant,
-  ApiOneOf,
-  ApiSignedAmount,
-  ApiWholeNumber,
-} from '../../../platform/openapi/response-fields.js';
+import { BOOK_CHECKS, type BookCheck } from '@shop/contract/books';
+import { ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../platform/openapi/response-fields.js';
+import { storedFields } from '../../../platform/openapi/stored-fields.js';
+import { BookPack } from '../book-pack.schema.js';
 
 export class BookCheckResponse {
   @ApiOneOf(BOOK_CHECKS)
@@ -27,36 +22,19 @@ export class BookCheckResponse {
 }
 
 /** A ZIP file with the books of a period. */
-export class BookPackResponse {
-  @ApiId()
-  _id: string;
-
-  @ApiDay({ description: 'First day', example: '2026-11-01' })
-  from: string;
-
-  @ApiDay({ description: 'Last day', example: '2026-11-30' })
-  to: string;
-
-  @ApiOneOf(PACK_STATUSES)
-  status: PackStatus;
-
-  @ApiWholeNumber({ description: 'In percent', example: 100 })
-  progress: number;
-
+export class BookPackResponse extends storedFields(BookPack, {
+  _id: {},
+  from: { description: 'First day', example: '2026-11-01' },
+  to: { description: 'Last day', example: '2026-11-30' },
+  status: {},
+  progress: { description: 'In percent', example: 100 },
+  size: { description: 'Bytes; 0 until it is ready', example: 48200 },
+  sha256: { description: 'SHA-256 of the file; empty until it is ready', example: '' },
+  by: { description: 'Name of the person who made it', example: 'Amal Accounts' },
+  createdAt: {},
+}) {
   @ApiProperty({ type: [BookCheckResponse], description: 'Checks when the pack was made; empty until then' })
   checks: BookCheckResponse[];
-
-  @ApiWholeNumber({ description: 'Bytes; 0 until it is ready', example: 48200 })
-  size: number;
-
-  @ApiProperty({ description: 'SHA-256 of the file; empty until it is ready', example: '' })
-  sha256: string;
-
-  @ApiProperty({ description: 'Name of the person who made it', example: 'Amal Accounts' })
-  by: string;
-
-  @ApiInstant()
-  createdAt: string;
 }
 
 /** A month pack as its link shows it. */
