@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { creditOfAll } from '@shop/contract/credit';
 import { type ClientSession, Types } from 'mongoose';
-import { type CreditableInvoice, InvoiceChanges, orderOf } from '../invoices/invoice-changes.service.js';
+import { type InvoiceRecord, InvoiceChanges, orderOf } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -38,7 +38,7 @@ const CANCELLED = 'DL8.61.1.A' as const;
 type CreditParts = ReturnType<typeof creditNoteFields>;
 
 interface CreditedBefore {
-  readonly invoice: CreditableInvoice;
+  readonly invoice: InvoiceRecord;
   readonly earlier: readonly CreditNoteRecord[];
 }
 
@@ -66,7 +66,7 @@ export class CreditNoteIssuing {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
       const by = { actor, session };
-      const invoice = await this.changes.loadForCredit(body.invoice, session);
+      const invoice = await this.changes.loadFor('credit', body.invoice, session);
       const order = creditOrderOf(invoice, body);
       const earlier = await this.notes.ofInvoice(invoice._id, session);
       const { value, left } = await this.notes.leftOf(invoice, earlier, session);
@@ -90,7 +90,7 @@ export class CreditNoteIssuing {
     by: ChangeContext,
   ): Promise<void> {
     const { session } = by;
-    const invoice = await this.changes.loadForCredit(invoiceId, session);
+    const invoice = await this.changes.loadFor('credit', invoiceId, session);
     const texts = await this.textsFor(invoice, session);
     const isReturn = status === 'Returned';
     const reason = isReturn ? ('DL8.61.1.D' as const) : CANCELLED;
@@ -101,7 +101,7 @@ export class CreditNoteIssuing {
   /** Credits what no invoice uses of an advance, in the caller's transaction. */
   @OnEvent(ADVANCE_NOT_NEEDED)
   async creditUnusedAdvance({ invoiceId, orderNumber, isEnded }: UnusedAdvance, by: ChangeContext): Promise<void> {
-    const invoice = await this.changes.loadForCredit(invoiceId, by.session);
+    const invoice = await this.changes.loadFor('credit', invoiceId, by.session);
     const texts = await this.textsFor(invoice, by.session);
     const why = isEnded
       ? { reason: CANCELLED, words: texts.orderEnded.Cancelled(orderNumber) }
@@ -110,20 +110,20 @@ export class CreditNoteIssuing {
   }
 
   /** Does the same for an advance whose money never came. */
-  async creditReversedAdvance(invoice: CreditableInvoice, by: ChangeContext): Promise<void> {
+  async creditReversedAdvance(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
     const texts = await this.textsFor(invoice, by.session);
     const why = { reason: CANCELLED, words: texts.advanceReversed(orderOf(invoice).orderNumber) };
     await this.creditRest(new Types.ObjectId(), invoice, why, by);
   }
 
-  private async textsFor(invoice: CreditableInvoice, session: ClientSession) {
+  private async textsFor(invoice: InvoiceRecord, session: ClientSession) {
     return documentTexts((await this.users.recipientOf(invoice, session)).language).creditNote;
   }
 
   /** The goods are moved by the order. */
   private async creditRest(
     _id: Types.ObjectId,
-    invoice: CreditableInvoice,
+    invoice: InvoiceRecord,
     why: Pick<CreditOrder, 'reason' | 'words'>,
     by: ChangeContext,
   ): Promise<void> {
@@ -136,7 +136,7 @@ export class CreditNoteIssuing {
   }
 
   /** An invoice that is credited in full and not billed again ends what it bills ahead of its delivery. */
-  private async takenBackBy(invoice: CreditableInvoice, parts: CreditParts, session: ClientSession) {
+  private async takenBackBy(invoice: InvoiceRecord, parts: CreditParts, session: ClientSession) {
     if (invoice.kind === 'Advance' || invoice.order === null) return [];
     const isEnd = !parts.rebill && parts.after.gross === 0;
     const how = { invoice: invoice._id, reason: parts.reason, isEnd };

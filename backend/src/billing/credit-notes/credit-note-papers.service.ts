@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { Language } from '@shop/contract/languages';
 import type { TaxedAmount } from '@shop/contract/vat';
 import type { CreditNoteModel, DocumentCredit, DocumentValue } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import type { PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { creditNoteTitle } from './credit-note.mapper.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import type { PrintedDocument } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
@@ -19,7 +18,7 @@ import {
 import { addressedTo, balanceFact, formatAed } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import { settledInvoice } from '../invoices/domain/invoice.rules.js';
-import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
+import type { InvoiceRecord } from '../invoices/invoice-changes.service.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
@@ -37,11 +36,8 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * @param language default: the buyer's own
-   * @throws DomainError CREDIT_NOTE_NOT_FOUND
-   */
-  async printCreditNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+  /** @throws DomainError CREDIT_NOTE_NOT_FOUND */
+  async print(id: string, { language }: PdfQueryDto, actor: Actor): Promise<PdfFile> {
     const note = await this.notes.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.invoices.recipientOf(note.invoice._id)).language);
     const bytes = await this.documents.print(actor.id, 'credit-note', modelOf(note, parts));
@@ -70,12 +66,8 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
     };
   }
 
-  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
-    return this.printCreditNote(id, actor, language);
-  }
-
   /** @param credited the invoice less the note */
-  async mailIssued(note: CreditNoteRecord, credited: CreditableInvoice, session: ClientSession): Promise<void> {
+  async mailIssued(note: CreditNoteRecord, credited: InvoiceRecord, session: ClientSession): Promise<void> {
     const buyer = await this.invoices.recipientOf(note.invoice._id, session);
     const { language } = buyer;
     const { creditNoteIssued: texts, payment: labels } = emailTexts(language);
@@ -152,12 +144,9 @@ function valuesOf({ before, after }: CreditNoteRecord, parts: DocumentParts): Do
     vat: before.vat - after.vat,
     gross: before.gross - after.gross,
   };
-  const row = (label: string, { net, vat, gross }: TaxedAmount, strong: boolean) => ({
-    label,
-    net,
-    vat,
-    amount: gross,
-    strong,
-  });
-  return [row(texts.before, before, false), row(texts.after, after, false), row(texts.difference, difference, true)];
+  return [
+    { label: texts.before, ...before, strong: false },
+    { label: texts.after, ...after, strong: false },
+    { label: texts.difference, ...difference, strong: true },
+  ].map(({ label, net, vat, gross, strong }) => ({ label, net, vat, amount: gross, strong }));
 }

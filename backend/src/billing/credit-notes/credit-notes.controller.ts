@@ -80,8 +80,8 @@ export class CreditNotesController {
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Download a credit note as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
-    return this.papers.printCreditNote(id, actor, language);
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.print(id, query, actor);
   }
 }
 

@@ -12,7 +12,7 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
-import { type CreditableInvoice, orderOf } from '../invoices/invoice-changes.service.js';
+import { type InvoiceRecord, orderOf } from '../invoices/invoice-changes.service.js';
 import { creditableOf, unusedPart } from './domain/creditable.js';
 import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
@@ -113,7 +113,7 @@ export class CreditNotesService extends DocumentReads<CreditNote> {
   }
 
   /** The value of an invoice after its notes, and what of it may be credited: of an advance what no invoice uses. */
-  async leftOf(invoice: CreditableInvoice, notes: readonly CreditNoteRecord[], session?: ClientSession) {
+  async leftOf(invoice: InvoiceRecord, notes: readonly CreditNoteRecord[], session?: ClientSession) {
     const value = creditableOf(invoice, notes);
     if (invoice.kind !== 'Advance') return { value, left: value };
     return {

@@ -2,7 +2,7 @@ import { type Credit, type Creditable, type CreditReason, leftAfter, totalLeft }
 import { toFils } from '@shop/contract/money';
 import type { TaxCategory } from '@shop/contract/vat';
 import { Types } from 'mongoose';
-import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
+import type { InvoiceRecord } from '../invoices/invoice-changes.service.js';
 import type { CreditNote, CreditNoteLine } from './credit-note.schema.js';
 import type { Excess, WantedCredit } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
@@ -20,7 +20,7 @@ export interface CreditOrder {
 }
 
 /** @throws DomainError `invalid` naming a field that contradicts another, or that the invoice does not have */
-export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNoteDto): CreditOrder {
+export function creditOrderOf(invoice: InvoiceRecord, body: CreateCreditNoteDto): CreditOrder {
   const { reason, words, rebill = null } = body;
   const lines = body.lines ?? [];
   const deliveryCharge = toFils(body.deliveryCharge ?? 0);
@@ -44,7 +44,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
 }
 
 /** The field of the body whose value is too large. */
-export function fieldOf(invoice: CreditableInvoice, body: CreateCreditNoteDto, { what }: Excess): string {
+export function fieldOf(invoice: InvoiceRecord, body: CreateCreditNoteDto, { what }: Excess): string {
   if (typeof what === 'string') return what;
   const index = (body.lines ?? []).findIndex(({ line }) => lineIndexOf(invoice, line) === what.lineIndex);
   return `lines.${index}.qty`;
@@ -58,7 +58,7 @@ type CreditedParts = Pick<
 
 /** All fields of a credit note except its number and its day. @param value of the invoice before it */
 export function creditNoteFields(
-  invoice: CreditableInvoice,
+  invoice: InvoiceRecord,
   value: Creditable,
   credit: Credit,
   { reason, words, rebill, restocked }: Omit<CreditOrder, 'wanted'>,
@@ -88,10 +88,10 @@ export function creditNoteFields(
 }
 
 /** Charges are of the category of all lines, or of the standard one. */
-const reasonOf = ({ lines }: CreditableInvoice, category: TaxCategory): string =>
+const reasonOf = ({ lines }: InvoiceRecord, category: TaxCategory): string =>
   lines.find(({ taxCategory, taxReason }) => taxCategory === category && taxReason !== '')?.taxReason ?? '';
 
-function linesOf({ lines }: CreditableInvoice, credit: Credit, restocked: readonly boolean[]): CreditNoteLine[] {
+function linesOf({ lines }: InvoiceRecord, credit: Credit, restocked: readonly boolean[]): CreditNoteLine[] {
   return lines.flatMap((line, index) => {
     const { qty, net, vat, gross } = credit.lines[index] ?? { qty: 0, net: 0, vat: 0, gross: 0 };
     if (qty === 0 && gross === 0) return [];
@@ -100,6 +100,6 @@ function linesOf({ lines }: CreditableInvoice, credit: Credit, restocked: readon
   });
 }
 
-function lineIndexOf({ lines }: CreditableInvoice, id: string): number {
+function lineIndexOf({ lines }: InvoiceRecord, id: string): number {
   return lines.findIndex(({ _id }) => _id.toHexString() === id.toLowerCase());
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { changeOfReason } from '../../platform/history/changes.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
 import { type Difference, InvoiceChanges } from '../invoices/invoice-changes.service.js';
@@ -44,7 +45,7 @@ export class Differences {
     { kind, reason, ...body }: DifferenceDto,
     by: Pick<ChangeContext, 'actor' | 'session'>,
   ): Promise<InvoiceRecord> {
-    this.changes.requireDifference(before);
+    this.changes.requireAction('difference', before);
     const amount = toFils(body.amount);
     const limit = toFils((await this.settings.load(by.session)).differenceLimit);
     const left = Math.max(Math.min(before.remainingDue, limit - before.waived), 0);
@@ -61,12 +62,9 @@ export class Differences {
       at: this.clock.now(),
       undone: null,
     };
-    const changes = [
-      { field: kind, from: null, to: amount },
-      { field: 'reason', from: null, to: reason },
-    ];
+    const changes = [{ field: kind, from: null, to: amount }, changeOfReason(reason)];
     const differences = [...before.differences, difference];
-    return this.changes.setDifferences(before, differences, { ...by, action: 'difference taken off', changes });
+    return this.changes.settle(before, { differences }, { ...by, action: 'difference taken off', changes });
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, DIFFERENCE_NOT_FOUND, DIFFERENCE_UNDONE */
@@ -78,12 +76,9 @@ export class Differences {
       if (found.undone !== null) throw refuse('DIFFERENCE_UNDONE');
       const undone = { reason, by: actor.name, at: this.clock.now() };
       const differences = before.differences.map((one) => (one === found ? { ...one, undone } : one));
-      const changes = [
-        { field: found.kind, from: found.amount, to: null },
-        { field: 'reason', from: null, to: reason },
-      ];
+      const changes = [{ field: found.kind, from: found.amount, to: null }, changeOfReason(reason)];
       const by = { actor, session, action: 'difference undone' as const, changes };
-      return this.invoices.toInvoiceResponse(actor, await this.changes.setDifferences(before, differences, by));
+      return this.invoices.toInvoiceResponse(actor, await this.changes.settle(before, { differences }, by));
     });
   }
 }

@@ -13,7 +13,7 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { planAdvance } from '../../sales/orders/domain/coming-bills.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import type { RequestAdvanceDto } from './dto/advance.requests.js';
+import type { RequestAdvanceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import type { InvoiceRecord, PaymentReceipt } from './invoice.schema.js';
 import { dueDay } from './invoice-update.js';

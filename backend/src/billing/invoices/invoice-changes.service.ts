@@ -5,30 +5,28 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy, waivedOf } from './domain/invoice.rules.js';
-import type { InvoiceResponse } from './dto/invoice.response.js';
 import {
-  Invoice,
-  type InvoiceCreditNote,
-  type InvoicePayment,
-  type InvoiceRecord,
-  isOfOrder,
-  orderOf,
-} from './invoice.schema.js';
+  dueAfterCredits,
+  type InvoiceAction,
+  invoiceState,
+  requireInvoiceAction,
+  settledBy,
+  waivedOf,
+} from './domain/invoice.rules.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { Invoice, type InvoiceCreditNote, type InvoiceRecord, isOfOrder, orderOf } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
 import type { CreditedParts } from '../../sales/orders/billed-invoices.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
 import { AdvanceUses, areGivenBack } from './advance-uses.service.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Fils } from '@shop/contract/money';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
-import type { BadDebt, WriteOff } from './bad-debt.schema.js';
-import type { Difference } from './difference.schema.js';
+import type { BadDebt } from './bad-debt.schema.js';
 import { badDebtChanges, badDebtVat, writtenOffOf } from './domain/bad-debt.js';
 
 export {
+  orderOf,
   PaymentReceipt,
   PaymentReceiptSchema,
   PaymentRefund,
@@ -36,25 +34,15 @@ export {
   PaymentReversal,
   PaymentReversalSchema,
 } from './invoice.schema.js';
-
-export { orderOf } from './invoice.schema.js';
-
-export type SettledInvoice = InvoiceRecord;
-
-export type SettlingPayment = InvoicePayment;
+export type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
 
 /** Credit notes store the parts that they copy from their invoice in the same schemas. */
 export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
-
 export { TaxedAmounts, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+export type { Difference, WriteOff } from './bad-debt.schema.js';
 
-export type { WriteOff } from './bad-debt.schema.js';
-
-export type { Difference } from './difference.schema.js';
-
-type DebtShares = BadDebt['shares'];
-
-export type CreditableInvoice = InvoiceRecord;
+type PlannedDebt = Omit<BadDebt, 'changes'>;
+type Settling = Partial<Pick<InvoiceRecord, 'payments' | 'differences'>> & { readonly badDebt?: PlannedDebt };
 
 /** The documents that replaced an invoice, or reduced it. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
@@ -77,106 +65,53 @@ export class InvoiceChanges {
     private readonly periods: VatPeriodsService,
   ) {}
 
-  loadOpen(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
+  loadOpen(invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
     return this.invoices.load(invoiceId, session);
   }
 
-  /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
-  async loadForPayment(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
+  /** @throws DomainError INVOICE_NOT_FOUND, and the refusals of the action */
+  async loadFor(action: InvoiceAction, invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
     const invoice = await this.loadOpen(invoiceId, session);
-    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'addPayment');
+    this.requireAction(action, invoice);
     return invoice;
   }
 
-  toSettledResponse(actor: Actor, invoice: SettledInvoice, user: UserRefResponse): Promise<InvoiceResponse> {
-    return this.invoices.toInvoiceResponse(actor, invoice, user);
+  /** @throws DomainError the refusals of the action */
+  requireAction(action: InvoiceAction, invoice: InvoiceRecord): void {
+    requireInvoiceAction(invoiceState(invoice, this.clock.now()), action);
+  }
+
+  toSettledResponse(actor: Actor, invoice: InvoiceRecord): Promise<InvoiceResponse> {
+    return this.invoices.toInvoiceResponse(actor, invoice);
   }
 
   /**
-   * Sets the invoice's payments. The caller has checked that they fit; the history reports how the amounts change.
+   * Sets payments, differences or write-offs of the invoice, with the amounts and VAT adjustments that follow. The
+   * caller has checked that they fit; the history reports how the amounts change.
    * @throws DomainError STALE_VERSION
    */
-  async settleInvoice(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
-    const debt = await this.debtAfter(before, { payments }, by.session);
-    const money = { ...settledBy({ ...before, ...debt }, payments), writtenOff: debt.writtenOff };
-    const fields = { payments, ...debt, ...money };
-    return this.records.store(before, fields, { ...by, changes: changesBetween(before, money) });
-  }
-
-  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_WRITE_OFF, ADVANCE_NOT_WRITTEN_OFF */
-  async loadForWriteOff(invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
-    const invoice = await this.invoices.load(invoiceId, session);
-    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'writeOff');
-    return invoice;
-  }
-
-  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_TAKE_OFF, DIFFERENCE_OF_ADVANCE */
-  requireDifference(invoice: InvoiceRecord): void {
-    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'difference');
-  }
-
-  /** Sets the small differences of an invoice, and the amount owed. @throws DomainError STALE_VERSION */
-  async setDifferences(before: InvoiceRecord, differences: Difference[], by: ChangeContext): Promise<InvoiceRecord> {
+  async settle(before: InvoiceRecord, planned: Settling, by: ChangeContext): Promise<InvoiceRecord> {
+    const { payments = before.payments, differences = before.differences, badDebt = before.badDebt } = planned;
     const waived = waivedOf(differences);
-    const debt = await this.debtAfter(before, { differences }, by.session);
-    const { remainingDue } = settledBy({ ...before, ...debt, waived }, before.payments);
-    const money = { waived, writtenOff: debt.writtenOff, remainingDue };
+    const after = badDebt && (await this.badDebtOf({ ...before, payments, differences }, badDebt, by.session));
+    const writtenOff = after?.writtenOff ?? 0;
+    const money = { waived, writtenOff, ...settledBy({ ...before, waived, writtenOff }, payments) };
+    const fields = { payments, differences, badDebt: after?.badDebt ?? null, ...money };
     const changes = [...(by.changes ?? []), ...changesBetween(before, money)];
-    return this.records.store(before, { differences, ...debt, ...money }, { ...by, changes });
+    return this.records.store(before, fields, { ...by, changes });
   }
 
-  /**
-   * Sets the write-offs of an invoice, the amount owed and the VAT adjustments.
-   * @param shares amounts due by VAT category
-   * @throws DomainError STALE_VERSION
-   */
-  async writeOff(
-    before: InvoiceRecord,
-    writeOffs: WriteOff[],
-    shares: DebtShares,
-    by: ChangeContext,
-  ): Promise<InvoiceRecord> {
-    const debt = await this.debtAfter(
-      before,
-      { badDebt: { writeOffs, shares, vat: before.badDebt?.vat ?? [] } },
-      by.session,
-    );
-    const { remainingDue } = settledBy({ ...before, ...debt }, before.payments);
-    const money = { writtenOff: debt.writtenOff, remainingDue };
-    const changes = [...(by.changes ?? []), ...changesBetween(before, money)];
-    return this.records.store(before, { ...debt, ...money }, { ...by, changes });
-  }
-
-  /** Computes the written-off part after a change of payments or write-offs, if anything was ever written off. */
-  private async debtAfter(
-    before: InvoiceRecord,
-    planned: Pick<Partial<InvoiceRecord>, 'payments' | 'differences'> & { readonly badDebt?: Omit<BadDebt, 'changes'> },
-    session: ClientSession,
-  ): Promise<Pick<InvoiceRecord, 'badDebt'> & { readonly writtenOff: Fils }> {
-    const badDebt = planned.badDebt ?? before.badDebt;
-    if (!badDebt) return { badDebt: null, writtenOff: 0 };
-    const { writeOffs, shares, vat } = badDebt;
-    const { payments = before.payments, differences = before.differences } = planned;
-    const records = { ...before, payments, differences, writeOffs };
+  private async badDebtOf(invoice: InvoiceRecord, { writeOffs, shares, vat }: PlannedDebt, session: ClientSession) {
+    const records = { ...invoice, writeOffs };
     const closed = await this.periods.lastClosed(session);
-    const now = this.clock.now();
-    const after = {
+    const adjusted = badDebtVat({ records, shares, before: vat, closed, now: this.clock.now() });
+    const badDebt = {
       writeOffs,
       shares,
       changes: badDebtChanges(records),
-      vat: badDebtVat({ records, shares, before: vat, closed, now }).map((one) => ({
-        ...one,
-        categories: [...one.categories],
-      })),
+      vat: adjusted.map((one) => ({ ...one, categories: [...one.categories] })),
     };
-    return { badDebt: after, writtenOff: writtenOffOf(records) };
-  }
-
-  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_CREDIT */
-  async loadForCredit(invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
-    const invoice = await this.invoices.load(invoiceId, session);
-    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'credit');
-    return invoice;
+    return { badDebt, writtenOff: writtenOffOf(records) };
   }
 
   /**

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderRef } from '../../documents/parties/order-ref.schema.js';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
@@ -14,46 +13,27 @@ import { type SettingsRecord, SettingsService } from '../../shop/settings/settin
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import type { Details } from '../../documents/particulars/purchase-details.service.js';
+import { freeTextLine } from '../../documents/lines/snapshot.js';
+import { documentTexts } from '../../documents/texts/texts.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { advanceLines } from './advance-lines.js';
+import { newOrderLine } from '../../sales/orders/domain/line-quantities.js';
 import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceSeller } from './invoice-parties.schema.js';
 import type { Invoice } from './invoice.schema.js';
-import type { PlannedInvoice } from './planned-invoice.js';
+import type { PlannedInvoice } from './planned-bills.service.js';
 
-type NewInvoice = Pick<
-  Invoice,
-  | 'kind'
-  | 'receipt'
-  | 'advances'
-  | 'advanced'
-  | 'adminToClientNote'
-  | 'user'
-  | 'company'
-  | 'salesperson'
-  | 'seller'
-  | 'buyer'
-  | 'lines'
-  | 'deliveryCharge'
-  | 'extraFee'
-  | 'discount'
-  | 'discountReason'
-  | 'tax'
-  | 'deliveries'
-  | 'supplyDate'
-  | 'deliveredAt'
-  | 'supply'
-  | 'taxDate'
-  | 'issuedTotal'
-  | 'amountDue'
-  | 'remainingDue'
-  | 'dueDate'
-  | 'createdAt'
-> &
-  Details & { readonly order: OrderRef };
+/** The content of an invoice before its number is taken. */
+export type InvoiceDraft = ReturnType<typeof draftOf>;
 
-export type InvoiceDraft = Omit<NewInvoice, 'taxDate'>;
+type Drafted = Omit<PlannedInvoice, 'order' | 'isByName'>;
+
+interface Parties {
+  readonly settings: SettingsRecord;
+  readonly recipient: UserContact;
+  readonly company: CompanyRecord | null;
+}
 
 /** The fields of an order that its invoice copies. */
 export type DraftableOrder = Pick<
@@ -95,12 +75,12 @@ export class InvoiceDrafts {
   async draftToIssue(
     planned: PlannedInvoice,
     session: ClientSession,
-  ): Promise<{ fields: NewInvoice; language: Language }> {
+  ): Promise<{ fields: InvoiceDraft & Pick<Invoice, 'taxDate'>; language: Language }> {
     const { draft, language } = await this.copiesOf(planned.order, planned, session);
     if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
       throw refuse('BUYER_TRN_MISSING');
     }
-    const taxDate = await this.periods.taxDateOf(draft.supplyDate ?? draft.createdAt, draft.createdAt, session);
+    const taxDate = await this.periods.taxDateOf(draft.supplyDate, draft.createdAt, session);
     return { fields: { ...draft, taxDate }, language };
   }
 
@@ -110,43 +90,62 @@ export class InvoiceDrafts {
     return (await this.copiesOf(order, planned)).draft;
   }
 
-  private async copiesOf(
-    order: DraftableOrder,
-    { plan, deliveries, paidAt, advance }: Omit<PlannedInvoice, 'order' | 'isByName'>,
-    session?: ClientSession,
-  ) {
-    const createdAt = this.clock.now();
+  private async copiesOf(order: DraftableOrder, planned: Drafted, session?: ClientSession) {
     const settings = await this.settings.load(session ?? null);
-    const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);
+    const recipient = await this.users.recipientOf(order, session);
     const company = await this.companies.ofDocument(order, session);
-    // An order from before the shop was registered keeps its total, which then includes the VAT.
-    const tax = isVatRegistered(settings, createdAt) ? plan.tax : null;
-    const [first, last] = advance ? [null, null] : daysOf(order, deliveries);
-    const due = endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays);
-    const draft: InvoiceDraft = {
-      kind: advance ? 'Advance' : 'Standard',
-      receipt: advance?.receipt ?? null,
-      adminToClientNote: advance?.note ?? '',
-      user: order.user,
-      company: order.company,
-      salesperson: order.salesperson,
-      seller: sellerOf(settings),
-      buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
-      order: { _id: order._id, orderNumber: order.orderNumber },
-      lines: withVat(advance ? advanceLines(order, plan.tax) : plannedLines(order.orderItems, plan), tax),
-      ...copiedFrom(plan, tax),
-      discountReason: order.discountReason,
-      // The invoice is for the current owner: details entered by another buyer are omitted.
-      ...detailsForOwner(order),
-      deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
-      supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
-      deliveredAt: last,
-      supply: order.supply,
-      dueDate: advance?.dueDate ?? due,
-      createdAt,
-    };
-    return { draft, language };
+    const draft = draftOf(order, planned, { settings, recipient, company }, this.clock.now());
+    return { draft, language: recipient.language };
   }
+}
+
+function draftOf(
+  order: DraftableOrder,
+  { plan, deliveries, paidAt, advance }: Drafted,
+  { settings, recipient, company }: Parties,
+  createdAt: Date,
+) {
+  const { name, email, phoneNumber, address } = recipient;
+  // An order from before the shop was registered keeps its total, which then includes the VAT.
+  const tax = isVatRegistered(settings, createdAt) ? plan.tax : null;
+  const [first, last] = advance ? [null, null] : daysOf(order, deliveries);
+  const due = endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays);
+  return {
+    kind: advance ? ('Advance' as const) : ('Standard' as const),
+    receipt: advance?.receipt ?? null,
+    adminToClientNote: advance?.note ?? '',
+    user: order.user,
+    company: order.company,
+    salesperson: order.salesperson,
+    seller: sellerOf(settings),
+    buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
+    order: { _id: order._id, orderNumber: order.orderNumber },
+    lines: withVat(advance ? advanceLines(order, plan.tax) : plannedLines(order.orderItems, plan), tax),
+    ...copiedFrom(plan, tax),
+    discountReason: order.discountReason,
+    // The invoice is for the current owner: details entered by another buyer are omitted.
+    ...detailsForOwner(order),
+    deliveries: deliveries.map(({ _id, number, deliveredOn }) => ({ _id, number, deliveredOn })),
+    supplyDate: supplyDateOf({ deliveredAt: first, paidAt }, createdAt),
+    deliveredAt: last,
+    supply: order.supply,
+    dueDate: advance?.dueDate ?? due,
+    createdAt,
+  };
+}
+
+/** The lines of an advance invoice: one of text for each VAT category. */
+function advanceLines({ orderNumber, orderItems, createdAt }: DraftableOrder, { categories, basis }: DocumentTax) {
+  return categories.map(({ category, rate, net, gross }) =>
+    newOrderLine({
+      ...freeTextLine(documentTexts('en').invoice.advanceFor(orderNumber), 1, createdAt),
+      productNameAr: documentTexts('ar').invoice.advanceFor(orderNumber),
+      unitPrice: basis === 'inclusive' ? gross : net,
+      taxCategory: category,
+      taxRate: rate,
+      taxReason: orderItems.find((line) => line.taxCategory === category && line.taxReason !== '')?.taxReason ?? '',
+    }),
+  );
 }
 
 /** The first and the last day on which its goods were delivered; null if none of them was. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { Language } from '@shop/contract/languages';
 import { PAGES } from '@shop/contract/pages';
 import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { Events } from '../../platform/events/events.service.js';
-import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import type { PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { creditBadgeOf, settlementOf } from '@shop/contract/settlement';
 import type { DocumentBadge, InvoiceModel } from '../../documents/document-model.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
@@ -23,7 +23,6 @@ import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js'
 import { type InvoiceRecord, orderOf } from './invoice.schema.js';
 import { taxedLine } from './invoice.mapper.js';
 import { InvoicesService } from './invoices.service.js';
-import type { PrintedDocument } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
@@ -57,11 +56,8 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
   ) {}
 
-  /**
-   * @param language default: the buyer's own
-   * @throws DomainError INVOICE_NOT_FOUND
-   */
-  async printInvoice(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+  /** @throws DomainError INVOICE_NOT_FOUND */
+  async print(id: string, { language }: PdfQueryDto, actor: Actor): Promise<PdfFile> {
     const invoice = await this.invoices.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.recipientOf(invoice)).language);
     const now = this.clock.now();
@@ -70,7 +66,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     const model: InvoiceModel = {
       ...parts.head({ ...invoice.seller, whatsapp: invoice.seller.phones }, invoice.buyer),
       ...body,
-      terms: [...body.terms, ...(status === 'Void' ? [] : await this.packLine(parts))],
+      terms: status === 'Void' ? body.terms : [...body.terms, ...(await this.packLine(parts))],
     };
     const bytes = await this.documents.print(actor.id, 'invoice', model);
     return { name: invoice.invoiceNumber, bytes };
@@ -119,10 +115,6 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
       },
       path: '/account/invoices',
     };
-  }
-
-  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
-    return this.printInvoice(id, actor, language);
   }
 
   /** @param language of the buyer */

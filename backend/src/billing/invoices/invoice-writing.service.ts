@@ -31,8 +31,7 @@ import { INVOICE_MACHINE, invoiceState, requireInvoiceAction } from './domain/in
 import type { CreateInvoiceDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { plannedInvoice } from './invoice-update.js';
-import { PlannedBills } from './planned-bills.service.js';
-import type { PlannedInvoice } from './planned-invoice.js';
+import { PlannedBills, type PlannedInvoice } from './planned-bills.service.js';
 
 /**
  * Issues invoices, whose numbers have no gaps: this server issues one at a time. Staff change the due date and the note

@@ -15,7 +15,8 @@ import { ApiStateAction } from '../../platform/openapi/states.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
 import { INVOICE_MACHINE } from './domain/invoice.rules.js';
-import { CreateInvoiceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
+import { AdvanceIssuing } from './advance-issuing.service.js';
+import { CreateInvoiceDto, RequestAdvanceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceAssignment } from './invoice-assignment.service.js';
 import { InvoicePapers } from './invoice-papers.service.js';
@@ -135,7 +136,34 @@ export class InvoicesController {
   @OwnerOrStaff('invoices.read')
   @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'Download an invoice as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
-    return this.papers.printInvoice(id, actor, language);
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.print(id, query, actor);
+  }
+}
+
+@ApiTags('invoices')
+@Controller('orders/:id/advance-invoices')
+export class AdvanceInvoicesController {
+  constructor(private readonly advances: AdvanceIssuing) {}
+
+  @Post()
+  @StaffOnly('invoices.issue')
+  @ApiStateAction(ORDER_MACHINE, ['askAdvance'], {
+    summary: 'Request an advance for an order',
+    description:
+      'Issues a tax invoice of the kind Advance for a part of the order that is not delivered yet. Later ' +
+      'invoices of the order deduct it. Recording a payment for an order also creates one.',
+  })
+  @Refuses(
+    ...(['ORDER_NOT_FOUND', 'ADVANCE_WITHOUT_VAT', 'ADVANCE_TOO_LARGE'] as const),
+    ...(['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
+  )
+  @ApiCreatedResponse({ type: InvoiceResponse })
+  request(
+    @Param('id') id: string,
+    @Body() body: RequestAdvanceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceResponse> {
+    return this.advances.requestAdvance(id, body, actor);
   }
 }

@@ -17,12 +17,11 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { DeliveriesModule } from '../../sales/deliveries/deliveries.module.js';
-import { AdvanceInvoicesController } from './advance-invoices.controller.js';
 import { AdvanceIssuing } from './advance-issuing.service.js';
 import { AdvanceUses } from './advance-uses.service.js';
 import { PlannedBills } from './planned-bills.service.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
-import { InvoicesController } from './invoices.controller.js';
+import { AdvanceInvoicesController, InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 import { INVOICE_SEARCH } from './invoices.list.js';
 import { OpeningInvoices } from './opening-invoices.service.js';

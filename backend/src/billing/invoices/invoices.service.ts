@@ -13,7 +13,7 @@ import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { Events } from '../../platform/events/events.service.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { UserContact, UserRefResponse } from '../../people/users/dto/user.response.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
 import { toListedCompany } from '../../people/companies/company.mapper.js';
 import type { ListedCompanyResponse } from '../../people/companies/dto/company.response.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
@@ -78,12 +78,12 @@ export class InvoicesService extends DocumentReads<Invoice> {
     return this.toInvoiceResponse(actor, await this.loadFor(actor, id));
   }
 
-  /** @param invoice that the actor may see @param user of the invoice, if it is loaded already */
-  async toInvoiceResponse(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
-    const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
-    const role = viewerOf(actor, invoice.user);
+  /** @param invoice that the actor may see */
+  async toInvoiceResponse(actor: Actor, invoice: InvoiceRecord): Promise<InvoiceResponse> {
+    const users = await this.users.refs([invoice.user]);
     const cheques = (await this.chequesOf([invoice._id])).get(invoice._id.toHexString()) ?? [];
-    return toInvoice(invoice, owner, { role, now: this.clock.now(), cheques });
+    const viewer = { role: viewerOf(actor, invoice.user), now: this.clock.now(), cheques };
+    return toInvoice(invoice, users.of(invoice.user), viewer);
   }
 
   private async toInvoiceResponses(

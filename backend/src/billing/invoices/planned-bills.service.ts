@@ -9,8 +9,30 @@ import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { AdvanceUses } from './advance-uses.service.js';
 import type { CreateInvoiceDto } from './dto/invoice.requests.js';
-import { type InvoiceRecord, orderOf } from './invoice.schema.js';
-import type { PlannedInvoice } from './planned-invoice.js';
+import { type InvoiceRecord, orderOf, type PaymentReceipt } from './invoice.schema.js';
+
+export interface PlannedInvoice {
+  readonly order: InvoiceableOrder;
+  readonly plan: BillPlan<Types.ObjectId>;
+  /** The deliveries whose goods it contains, the first one first. */
+  readonly deliveries: readonly DeliveryRecord[];
+  /** True if the invoice bills them by name. */
+  readonly isByName: boolean;
+  /** When the money for it was received; null if it is not issued for money. */
+  readonly paidAt: Date | null;
+  /** null if it bills goods. */
+  readonly advance: AdvanceTerms | null;
+}
+
+/** The fields of an advance invoice besides its amounts. */
+interface AdvanceTerms {
+  readonly dueDate: Date;
+  readonly note: string;
+  /** null if staff request the advance. */
+  readonly receipt: PaymentReceipt | null;
+  /** False if the email about its receipt reports it. */
+  readonly isMailed: boolean;
+}
 
 interface Issued {
   readonly _id: Types.ObjectId;
@@ -38,7 +60,8 @@ export class PlannedBills {
     if (body.lines) throw refuseField('deliveries', 'BILL_ONE_WAY');
     const deliveries = await this.deliveries.loadUnbilled(body.deliveries, order._id, session);
     const plan = requireGoods(planBill(order, { ...chargesOf(body), of: 'deliveries', deliveries }));
-    return { order, plan, deliveries: byDay(deliveries), isByName: true, paidAt: null, advance: null };
+    const byDay = deliveries.toSorted((one, other) => Number(one.deliveredOn) - Number(other.deliveredOn));
+    return { order, plan, deliveries: byDay, isByName: true, paidAt: null, advance: null };
   }
 
   /** @throws DomainError NOTHING_TO_BILL, and the refusals of `planBill` */
@@ -82,6 +105,3 @@ function requireGoods<Plan extends BillPlan>(plan: Plan): Plan {
   if (plan.totalPrice === 0) throw refuse('NOTHING_TO_BILL');
   return plan;
 }
-
-const byDay = (deliveries: readonly DeliveryRecord[]): DeliveryRecord[] =>
-  [...deliveries].sort((one, other) => Number(one.deliveredOn) - Number(other.deliveredOn));

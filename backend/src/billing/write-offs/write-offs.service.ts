@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { changeOfReason } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { CreditNotesService } from '../credit-notes/credit-notes.service.js';
 import { creditedBefore } from '../credit-notes/domain/creditable.js';
@@ -40,16 +41,14 @@ export class WriteOffs {
   /** @throws DomainError INVOICE_NOT_FOUND, NOTHING_TO_WRITE_OFF, WRITE_OFF_TOO_LARGE, TOO_EARLY_FOR_RELIEF */
   writeOff(invoiceId: string, body: WriteOffDto, actor: Actor): Promise<InvoiceResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const invoice = await this.changes.loadForWriteOff(invoiceId, session);
+      const invoice = await this.changes.loadFor('writeOff', invoiceId, session);
       const writeOff = await this.newWriteOff(invoice, body, actor, session);
       const earlier = invoice.badDebt?.writeOffs ?? [];
       const shares = await this.sharesOf(invoice, session);
-      const changes = [
-        { field: 'writeOff', from: null, to: writeOff.amount },
-        { field: 'reason', from: null, to: writeOff.reason },
-      ];
+      const changes = [{ field: 'writeOff', from: null, to: writeOff.amount }, changeOfReason(writeOff.reason)];
       const by = { actor, session, action: 'written off' as const, changes };
-      const after = await this.changes.writeOff(invoice, [...earlier, writeOff], shares, by);
+      const badDebt = { writeOffs: [...earlier, writeOff], shares, vat: invoice.badDebt?.vat ?? [] };
+      const after = await this.changes.settle(invoice, { badDebt }, by);
       const vat = vatOf(shares, after.writtenOff) - vatOf(shares, invoice.writtenOff);
       if (body.mail) await this.papers.mailWrittenOff(after, writeOff, vat, session);
       return this.invoices.toInvoiceResponse(actor, after);
@@ -66,12 +65,9 @@ export class WriteOffs {
       if (undone.undone !== null) throw refuse('WRITE_OFF_UNDONE');
       const undoing = { reason, by: actor.name, at: this.clock.now() };
       const writeOffs = badDebt.writeOffs.map((one) => (one === undone ? { ...one, undone: undoing } : one));
-      const changes = [
-        { field: 'writeOff', from: undone.amount, to: null },
-        { field: 'reason', from: null, to: reason },
-      ];
+      const changes = [{ field: 'writeOff', from: undone.amount, to: null }, changeOfReason(reason)];
       const by = { actor, session, action: 'write-off undone' as const, changes };
-      const after = await this.changes.writeOff(invoice, writeOffs, badDebt.shares, by);
+      const after = await this.changes.settle(invoice, { badDebt: { ...badDebt, writeOffs } }, by);
       await this.papers.mailUndone(after, undone, session);
       return this.invoices.toInvoiceResponse(actor, after);
     });

@@ -11,7 +11,6 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit } from './cheque-deposit.schema.js';
 import { Cheque, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
@@ -27,7 +26,6 @@ export class ChequeDeposits {
     @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
     @InjectStore(ChequeDeposit) private readonly deposits: PlainStore<ChequeDeposit>,
     private readonly cheques: ChequesService,
-    private readonly dates: ChequeDates,
     private readonly settings: SettingsService,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -37,7 +35,7 @@ export class ChequeDeposits {
   /** All of them, or none. @throws DomainError CHEQUE_NOT_FOUND, CHEQUE_STATE, CHEQUE_IS_GUARANTEE, CHEQUE_NOT_DUE, CHEQUE_STALE */
   async deposit(body: DepositChequesDto, actor: Actor): Promise<ChequeDepositResponse> {
     const { lodged = false, slipNumber = '', note = '' } = body;
-    const depositedOn = this.dates.pastDay(body.depositedOn, 'depositedOn');
+    const depositedOn = this.cheques.pastDay(body.depositedOn, 'depositedOn');
     const _id = new Types.ObjectId();
     const ids = [...new Set(body.cheques)];
     return this.transactions.answer(actor, async (session) => {
@@ -47,7 +45,7 @@ export class ChequeDeposits {
       for (const id of ids) {
         const cheque = await this.cheques.load(id, session);
         requireDepositable(cheque, depositedOn, lodged);
-        this.dates.pastDay(depositedOn, 'depositedOn', lastDayOf(cheque));
+        this.cheques.pastDay(depositedOn, 'depositedOn', lastDayOf(cheque));
         const stage = { on: depositedOn, status: 'Deposited' as const, cleared: clearedOf(cheque) };
         const fields = { status: stage.status, depositedOn, deposit, course: courseAfter(cheque, stage) };
         const by = { actor, session, action: 'cheque deposited' as const };

@@ -10,7 +10,6 @@ import { Sequences } from '../../platform/database/sequences.service.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ChequeDates } from './cheque-dates.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, CHEQUE_RECORD, type ChequeRecord } from './cheque.schema.js';
 import { ChequesService } from './cheques.service.js';
@@ -30,7 +29,6 @@ export class ChequeEntry {
     @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
     private readonly cheques: ChequesService,
     private readonly plans: ChequePlans,
-    private readonly dates: ChequeDates,
     private readonly prepayments: ReceiptPrepayments,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -88,7 +86,7 @@ export class ChequeEntry {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.cheques.load(id, session);
       requireChequeAction(before, 'withdraw');
-      const end = { on: this.dates.today(), to: '', handedTo: null, reason, receipts: [] };
+      const end = { on: this.cheques.today(), to: '', handedTo: null, reason, receipts: [] };
       const fields = { status: 'Withdrawn' as const, identity: before.number, end };
       await this.records.store(before, fields, { actor, session, action: 'withdrawn' });
       return { _id: id };
@@ -180,8 +178,8 @@ export class ChequeEntry {
       chequeNumber,
       amount: toFils(amount),
       note,
-      chequeDate: this.dates.chequeDate(body.chequeDate, 'chequeDate'),
-      receivedOn: this.dates.pastDay(receivedOn ?? this.dates.today(), 'receivedOn'),
+      chequeDate: this.cheques.chequeDate(body.chequeDate, 'chequeDate'),
+      receivedOn: this.cheques.pastDay(receivedOn ?? this.cheques.today(), 'receivedOn'),
     };
   }
 }

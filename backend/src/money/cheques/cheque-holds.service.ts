@@ -37,8 +37,7 @@ export class ChequeHolds {
     if (!this.isOn()) return false;
     const account = accountOf(order);
     await this.lock(account, session);
-    const of = account.company === null ? { user: account.user } : { company: account.company };
-    const unpaid = { ...of, status: { $in: [...UNPAID_STATUSES] }, 'returns.0': { $exists: true } };
+    const unpaid = { ...ofAccount(account), status: { $in: [...UNPAID_STATUSES] }, 'returns.0': { $exists: true } };
     return (await this.cheques.exists(unpaid).session(session)) !== null;
   }
 

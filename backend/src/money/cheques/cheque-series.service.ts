@@ -7,7 +7,6 @@ import { AccountCredit } from '../receipts/account-credit.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { ChequesService } from './cheques.service.js';
@@ -22,7 +21,6 @@ export class ChequeSeries {
     private readonly cheques: ChequesService,
     private readonly entry: ChequeEntry,
     private readonly plans: ChequePlans,
-    private readonly dates: ChequeDates,
     private readonly credit: AccountCredit,
     private readonly transactions: Transactions,
   ) {}
@@ -41,7 +39,7 @@ export class ChequeSeries {
   async recordSeries(body: RecordSeriesDto, actor: Actor): Promise<ChequeResponse[]> {
     const { sheets, account, payer, drawer } = await this.planned(body);
     if (digestOf(sheets) !== body.plan) throw refuse('CHEQUE_SERIES_CHANGED');
-    const receivedOn = this.dates.pastDay(body.receivedOn ?? this.dates.today(), 'receivedOn');
+    const receivedOn = this.cheques.pastDay(body.receivedOn ?? this.cheques.today(), 'receivedOn');
     const identified = sheets.map((sheet) => ({ ...sheet, _id: new Types.ObjectId() }));
     return this.entry.unlessTaken(body.first.chequeNumber, () =>
       this.transactions.answer(actor, async (session) => {
@@ -66,7 +64,10 @@ export class ChequeSeries {
     const sheets = amounts.map((amount, index) => {
       const chequeNumber = laterChequeNumber(first.chequeNumber, index);
       if (chequeNumber === null) throw refuseField('first.chequeNumber', 'CHEQUE_DIGITS');
-      const chequeDate = this.dates.chequeDate(monthsAfter(first.chequeDate, index * everyMonths), 'first.chequeDate');
+      const chequeDate = this.cheques.chequeDate(
+        monthsAfter(first.chequeDate, index * everyMonths),
+        'first.chequeDate',
+      );
       return { chequeNumber, chequeDate, amount, allocations: plans[index] ?? [] };
     });
     const identities = sheets.map(({ chequeNumber }) => identityOf({ bank, chequeNumber, drawer }));

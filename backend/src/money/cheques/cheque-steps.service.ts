@@ -15,7 +15,6 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { NumberedRef } from '../../platform/database/refs.schema.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeHolds } from './cheque-holds.service.js';
 import { ChequePlans } from './cheque-plans.service.js';
 import { accountOfCheque, Cheque, type ChequeClearing, type ChequeRecord } from './cheque.schema.js';
@@ -49,7 +48,6 @@ export class ChequeSteps {
     @InjectRecords(Cheque) private readonly records: RecordStore<Cheque>,
     private readonly cheques: ChequesService,
     private readonly plans: ChequePlans,
-    private readonly dates: ChequeDates,
     private readonly recording: ReceiptRecording,
     private readonly receipts: ReceiptsService,
     private readonly binding: OrderBinding,
@@ -88,7 +86,7 @@ export class ChequeSteps {
       const by = { actor, session };
       const before = await this.cheques.load(id, session);
       requireChequeAction(before, 'bounce');
-      const on = this.dates.pastDay(body.bouncedOn, 'bouncedOn', lastDayOf(before));
+      const on = this.cheques.pastDay(body.bouncedOn, 'bouncedOn', lastDayOf(before));
       const unpaid = before.status === 'Cleared' ? await this.takeBack(before, on, by) : before;
       const left = restOf(unpaid) - 1;
       if (paidPart > left)
@@ -109,7 +107,7 @@ export class ChequeSteps {
   giveBackCheque(id: string, { to, on, reason }: GiveBackChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'giveBack');
-      const end = { ...NO_END, to, reason, on: this.dates.pastDay(on, 'on', before.receivedOn) };
+      const end = { ...NO_END, to, reason, on: this.cheques.pastDay(on, 'on', before.receivedOn) };
       return this.store(before, { status: 'GivenBack', end }, { on: end.on, action: 'cheque given back' }, by);
     });
   }
@@ -118,7 +116,7 @@ export class ChequeSteps {
   handOverCheque(id: string, { to, on, note = '' }: HandOverChequeDto, actor: Actor): Promise<ChequeResponse> {
     return this.end(id, actor, async (before, by) => {
       requireChequeAction(before, 'handOver');
-      const day = this.dates.pastDay(on, 'on', lastDayOf(before));
+      const day = this.cheques.pastDay(on, 'on', lastDayOf(before));
       const end = { ...NO_END, handedTo: to, reason: note, on: day };
       return this.store(before, { status: 'HandedOver', end }, { on: day, action: 'cheque handed over' }, by);
     });
@@ -140,7 +138,7 @@ export class ChequeSteps {
       const end = {
         ...NO_END,
         ...before.end,
-        on: this.dates.today(),
+        on: this.cheques.today(),
         receipts: await this.settlingReceipts(before, receipts, by.session),
       };
       return this.store(before, { status: 'Settled', end }, { on: end.on, action: 'cheque settled' }, by);
@@ -169,7 +167,7 @@ export class ChequeSteps {
   @OnEvent(MONEY_REVERSED)
   async reopen({ ids }: ReversedRecords, by: ChangeContext): Promise<void> {
     for (const before of await this.cheques.settledBy(ids, by.session)) {
-      const day = { on: this.dates.today(), action: 'cheque reopened' as const };
+      const day = { on: this.cheques.today(), action: 'cheque reopened' as const };
       await this.store(before, beforeSettled(before), day, by);
     }
   }
@@ -198,7 +196,7 @@ export class ChequeSteps {
     const left = restOf(before);
     const amount = wanted ?? left;
     if (amount > left) throw refuse('CLEARED_TOO_LARGE', { left: aedText(left), asked: aedText(amount) });
-    const on = this.dates.pastDay(paid.on, 'clearedOn', lastDayOf(before));
+    const on = this.cheques.pastDay(paid.on, 'clearedOn', lastDayOf(before));
     const clearings = [...before.clearings, await this.receive(before, { ...paid, on, amount }, by)];
     const status = statusAfter({ ...before, clearings });
     return this.store(before, { clearings, status }, { on, action: 'cheque cleared' }, by);
@@ -238,7 +236,7 @@ export class ChequeSteps {
     const last = before.clearings.at(-1);
     if (last === undefined) return before;
     const receipt = await this.receipts.load(last.receipt._id.toHexString(), by.session);
-    await this.recording.reverseAt(this.dates.momentOf(on), receipt, CHEQUE_RETURNED, by);
+    await this.recording.reverseAt(this.cheques.momentOf(on), receipt, CHEQUE_RETURNED, by);
     return { ...before, clearings: before.clearings.slice(0, -1) };
   }
 

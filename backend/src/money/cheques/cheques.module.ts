@@ -10,7 +10,6 @@ import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { ChequeCover } from './cheque-cover.service.js';
-import { ChequeDates } from './cheque-dates.service.js';
 import { ChequeDeposit, ChequeDepositSchema } from './cheque-deposit.schema.js';
 import { ChequeDeposits } from './cheque-deposits.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
@@ -58,7 +57,6 @@ import { ExecutionFile } from './execution-file.service.js';
   ],
   providers: [
     foundBySearch(Cheque, CHEQUE_SEARCH),
-    ChequeDates,
     ChequeCover,
     ChequesService,
     ChequePlans,

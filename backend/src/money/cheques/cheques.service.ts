@@ -1,8 +1,14 @@
 import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { COVERING_STATUSES, DONE_STATUSES, RETURNED_STATUSES } from '@shop/contract/cheques';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import {
+  COVERING_STATUSES,
+  DONE_STATUSES,
+  MAX_CHEQUE_YEARS_AHEAD,
+  monthsAfter,
+  RETURNED_STATUSES,
+} from '@shop/contract/cheques';
+import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import { dayAfter } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -13,7 +19,8 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { AnswersQuery } from '../../platform/events/events.js';
-import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { refuseField } from '../../platform/errors/refuse.js';
+import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { findOwned } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, type RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -24,12 +31,21 @@ import { CHEQUE_LIST } from './cheques.list.js';
 import { addCheque, type ChequeSum, isUnanswered, mondayOf, noCheques, weeksOf } from './domain/cheque-days.js';
 import { restOf } from './domain/cheque.rules.js';
 import type { ChequeCalendarQueryDto } from './dto/cheque.requests.js';
-import type { ChequeResponse, ChequeTotalsResponse, ChequeWeekResponse } from './dto/cheque.response.js';
+import type {
+  ChequeResponse,
+  ChequeSumResponse,
+  ChequeTotalsResponse,
+  ChequeWeekResponse,
+} from './dto/cheque.response.js';
 
 const EIGHT_WEEKS_DAYS = 55;
 const MOST_CALENDAR_DAYS = 366;
 
-const toSum = ({ count, amount }: ChequeSum) => ({ count, amount: toAed(amount) });
+/** The same sums in AED. */
+const toSums = <K extends string>(sums: Readonly<Record<K, ChequeSum>>) =>
+  Object.fromEntries(
+    Object.entries<ChequeSum>(sums).map(([name, { count, amount }]) => [name, { count, amount: toAed(amount) }]),
+  ) as Record<K, ChequeSumResponse>;
 
 /** Reads the register of cheques. */
 @Injectable()
@@ -47,6 +63,24 @@ export class ChequesService extends DocumentReads<Cheque> {
   /** In Dubai. */
   today(): string {
     return dubaiDay(this.clock.now());
+  }
+
+  /** The timestamp of money received or paid on this day. */
+  momentOf(day: string): Date {
+    return day === this.today() ? this.clock.now() : new Date(day);
+  }
+
+  /** A day in the past. @param earliest day of the step before @throws DomainError at the field */
+  pastDay(day: string, field: string, earliest?: string): string {
+    dateWithinBounds(day, field, endOfDubaiDay(this.clock.now()), earliest);
+    return day;
+  }
+
+  /** The day on a cheque. @throws DomainError at the field */
+  chequeDate(day: string, field: string): string {
+    const last = monthsAfter(this.today(), 12 * MAX_CHEQUE_YEARS_AHEAD);
+    dateWithinBounds(day, field, endOfDubaiDay(startOfDubaiDay(last)));
+    return day;
   }
 
   /** A withdrawn cheque also prevents the deletion of its customer. */
@@ -72,10 +106,7 @@ export class ChequesService extends DocumentReads<Cheque> {
 
   /** @throws DomainError CHEQUE_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<ChequeResponse> {
-    const cheque = await this.loadFor(actor, id);
-    const [response] = await this.toResponses([cheque], actor.isAdmin ? 'staff' : 'owner');
-    if (response === undefined) throw refuse('CHEQUE_NOT_FOUND');
-    return response;
+    return this.toResponse(await this.loadFor(actor, id), actor.isAdmin ? 'staff' : 'owner');
   }
 
   protected async mayRead(actor: Actor, cheque: ChequeRecord): Promise<boolean> {
@@ -89,10 +120,10 @@ export class ChequesService extends DocumentReads<Cheque> {
     return cheques.map((cheque) => toCheque(cheque, users, { viewer, today }));
   }
 
-  /** A response for staff, who alone change cheques. */
-  async toResponse(cheque: ChequeRecord): Promise<ChequeResponse> {
+  /** @param viewer staff alone change cheques */
+  async toResponse(cheque: ChequeRecord, viewer: 'staff' | 'owner' = 'staff'): Promise<ChequeResponse> {
     const users = await this.users.refs(cheque.user === null ? [] : [cheque.user]);
-    return toCheque(cheque, users, { viewer: 'staff', today: this.today() });
+    return toCheque(cheque, users, { viewer, today: this.today() });
   }
 
   /** The cheques that a bank may pay any day. */
@@ -162,16 +193,7 @@ export class ChequesService extends DocumentReads<Cheque> {
       { status: { $in: [...DONE_STATUSES] } },
       { amount: 'amount' },
     );
-    return {
-      due: toSum(sums.due),
-      inHand: toSum(sums.inHand),
-      atBank: toSum(sums.atBank),
-      bounced: toSum(sums.bounced),
-      guarantees: toSum(sums.guarantees),
-      done: { count, amount: toAed(amount) },
-      dueTomorrow: toSum(sums.dueTomorrow),
-      unanswered: toSum(sums.unanswered),
-    };
+    return toSums({ ...sums, done: { count, amount } });
   }
 
   /** @throws DomainError VALIDATION_FAILED at `to` */
@@ -186,9 +208,7 @@ export class ChequesService extends DocumentReads<Cheque> {
     return weeksOf(payments, from, last, this.today()).map((week) => ({
       from: week.from,
       to: week.to,
-      due: toSum(week.due),
-      atBank: toSum(week.atBank),
-      expected: toSum(week.expected),
+      ...toSums({ due: week.due, atBank: week.atBank, expected: week.expected }),
     }));
   }
 

@@ -53,7 +53,7 @@ export class ExecutionFile {
       })),
     ];
     for (const { invoice } of cheque.allocations) {
-      const { name, bytes } = await this.invoices.printInvoice(invoice.toHexString(), actor, language);
+      const { name, bytes } = await this.invoices.print(invoice.toHexString(), { language }, actor);
       entries.push({ name: `Invoices/${name}.pdf`, bytes });
     }
     return { name: `Execution-${cheque.number}`, bytes: zipOf(entries, this.clock.now()) };

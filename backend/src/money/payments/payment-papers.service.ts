@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { Language } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { moneyStateOf, moneyStateTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import type { PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
@@ -13,7 +13,7 @@ import { settledInvoice } from '../../billing/invoices/domain/invoice.rules.js';
 import { type LaterUse, type Use, useOfRefund, usesByDay } from './domain/later-uses.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
-import type { EmailFact, EmailSubject, PrintedDocument } from '../../platform/mail/email.js';
+import type { EmailFact, EmailSubject } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
@@ -29,13 +29,13 @@ import {
 } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import type { ClientSession } from 'mongoose';
-import type { SettledInvoice, SettlingPayment } from '../../billing/invoices/invoice-changes.service.js';
+import type { InvoiceRecord, InvoicePayment } from '../../billing/invoices/invoice-changes.service.js';
 import { MailRecipients, type MailedSubject } from '../../platform/mail/mail-recipients.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 
-export type ReportedMoney = Pick<SettlingPayment, '_id' | 'amount' | 'paymentMethod' | 'paymentDate'> &
-  Partial<Pick<SettlingPayment, 'chequeNumber' | 'chequeDate'>>;
+export type ReportedMoney = Pick<InvoicePayment, '_id' | 'amount' | 'paymentMethod' | 'paymentDate'> &
+  Partial<Pick<InvoicePayment, 'chequeNumber' | 'chequeDate'>>;
 
 type MoneyFacts = Omit<ReportedMoney, '_id'>;
 
@@ -67,11 +67,8 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     private readonly recipients: MailRecipients,
   ) {}
 
-  /**
-   * @param language default: the payer's own
-   * @throws DomainError PAYMENT_NOT_FOUND
-   */
-  async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+  /** @throws DomainError PAYMENT_NOT_FOUND */
+  async print(id: string, { language }: PdfQueryDto, actor: Actor): Promise<PdfFile> {
     const payment = await this.payments.loadFor(actor, id);
     const { buyer } = await this.invoices.load(payment.invoice._id.toHexString());
     const parts = new DocumentParts(language ?? (await this.invoices.recipientOf(payment.invoice._id)).language);
@@ -122,15 +119,11 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     };
   }
 
-  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
-    return this.printReceipt(id, actor, language);
-  }
-
-  mailRecorded(invoice: SettledInvoice, payment: ReportedMoney, buyer: UserContact, session: ClientSession) {
+  mailRecorded(invoice: InvoiceRecord, payment: ReportedMoney, buyer: UserContact, session: ClientSession) {
     return this.post('paymentReceived', invoice, payment, buyer, session);
   }
 
-  mailRefunded(invoice: SettledInvoice, refund: ReportedMoney, buyer: UserContact, session: ClientSession) {
+  mailRefunded(invoice: InvoiceRecord, refund: ReportedMoney, buyer: UserContact, session: ClientSession) {
     return this.post('paymentRefunded', invoice, refund, buyer, session);
   }
 
@@ -161,7 +154,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
 
   private async post(
     event: 'paymentReceived' | 'paymentRefunded',
-    invoice: SettledInvoice,
+    invoice: InvoiceRecord,
     payment: ReportedMoney,
     buyer: UserContact,
     session: ClientSession,

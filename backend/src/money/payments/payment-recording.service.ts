@@ -13,13 +13,12 @@ import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import {
   InvoiceChanges,
-  type SettledInvoice,
-  type SettlingPayment,
+  type InvoiceRecord,
+  type InvoicePayment,
 } from '../../billing/invoices/invoice-changes.service.js';
 import { Differences } from '../../billing/differences/differences.service.js';
 import { accountOf } from '../../billing/invoices/account.js';
 import { netOf, type SettlingMoney } from '../../billing/invoices/domain/invoice.rules.js';
-import { UserRefs } from '../../people/users/user-refs.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { NO_CHEQUE } from './domain/cheque.js';
 import {
@@ -62,7 +61,7 @@ export class PaymentRecording {
 
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
   async recordPayment(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<PaymentRecordedResponse> {
-    const payment: SettlingPayment = {
+    const payment: InvoicePayment = {
       _id: new Types.ObjectId(),
       ...toPaymentFields(body, NEW_PAYMENT),
       paymentDate: this.settlement.paymentDate(body.paymentDate),
@@ -71,7 +70,7 @@ export class PaymentRecording {
       ...UNUSED,
     };
     return this.transactions.answer(actor, async (session) => {
-      const invoice = await this.changes.loadForPayment(invoiceId, session);
+      const invoice = await this.changes.loadFor('addPayment', invoiceId, session);
       const paid = await this.settlement.insertPayment(invoice, payment, { actor, session });
       const { difference } = body;
       const rest = difference && (await this.differences.takeOff(paid.invoice, difference, { actor, session }));
@@ -80,11 +79,10 @@ export class PaymentRecording {
         await this.settlement.countForPromises(accountOf(invoice), payment, { actor, session });
       const buyer = await this.users.recipientOf(invoice, session);
       await this.papers.mailRecorded(settled.invoice, payment, buyer, session);
-      const user = new UserRefs([buyer]).of(invoice.user);
       return {
         message: 'Payment recorded and invoice updated.',
-        payment: await this.payments.toPaymentResponse(actor, settled.payment, user),
-        invoice: await this.changes.toSettledResponse(actor, settled.invoice, user),
+        payment: await this.payments.toPaymentResponse(actor, settled.payment),
+        invoice: await this.changes.toSettledResponse(actor, settled.invoice),
       };
     });
   }
@@ -149,7 +147,7 @@ export class PaymentRecording {
     });
   }
 
-  private async mailRefund(invoice: SettledInvoice, refund: ReportedMoney, session: ClientSession): Promise<void> {
+  private async mailRefund(invoice: InvoiceRecord, refund: ReportedMoney, session: ClientSession): Promise<void> {
     const buyer = await this.users.recipientOf(invoice, session);
     await this.papers.mailRefunded(invoice, refund, buyer, session);
   }
@@ -166,8 +164,7 @@ export class PaymentRecording {
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
       const { invoice, payment } = await this.settlement.refundPart(before, refund, { actor, session });
-      const buyer = await this.users.recipientOf(invoice, session);
-      await this.papers.mailRefunded(invoice, refund, buyer, session);
+      await this.mailRefund(invoice, refund, session);
       return this.payments.toPaymentResponse(actor, payment);
     });
   }

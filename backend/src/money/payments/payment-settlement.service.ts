@@ -7,8 +7,8 @@ import { netOf, payableOf } from '../../billing/invoices/domain/invoice.rules.js
 import {
   InvoiceChanges,
   type PaymentRefund,
-  type SettledInvoice,
-  type SettlingPayment,
+  type InvoiceRecord,
+  type InvoicePayment,
 } from '../../billing/invoices/invoice-changes.service.js';
 import { sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
 import { FollowUps } from '../../sales/follow-ups/follow-ups.service.js';
@@ -37,7 +37,7 @@ export const UNUSED = {
   appliedAt: null,
   appliedFrom: '',
   reversal: null,
-} satisfies Partial<SettlingPayment>;
+} satisfies Partial<InvoicePayment>;
 
 /** The fields of a refund that was paid back, not applied to another invoice. */
 export const PAID_BACK = {
@@ -47,7 +47,7 @@ export const PAID_BACK = {
 } as const satisfies Partial<PaymentRefund>;
 
 /** The part of an invoice of the old books that was paid there, on the day of its issue. */
-export const paidBefore = (amount: Fils, paymentDate: Date): SettlingPayment => ({
+export const paidBefore = (amount: Fils, paymentDate: Date): InvoicePayment => ({
   _id: new Types.ObjectId(),
   amount,
   paymentMethod: 'Other',
@@ -59,10 +59,10 @@ export const paidBefore = (amount: Fils, paymentDate: Date): SettlingPayment => 
   ...UNUSED,
 });
 
-const paymentOf = ({ user, _id, invoiceNumber }: SettledInvoice) => ({ user, invoice: { _id, invoiceNumber } });
+const paymentOf = ({ user, _id, invoiceNumber }: InvoiceRecord) => ({ user, invoice: { _id, invoiceNumber } });
 
 interface Settled {
-  readonly invoice: SettledInvoice;
+  readonly invoice: InvoiceRecord;
   readonly payment: PaymentRecord;
 }
 
@@ -81,7 +81,7 @@ export class PaymentSettlement {
   /** Counts received money towards the payment promises of its account. */
   async countForPromises(
     { company, user }: Account,
-    { _id, amount, paymentDate }: Pick<SettlingPayment, '_id' | 'amount' | 'paymentDate'>,
+    { _id, amount, paymentDate }: Pick<InvoicePayment, '_id' | 'amount' | 'paymentDate'>,
     by: ChangeContext,
   ): Promise<void> {
     await this.followUps.countMoney(company ?? user, { _id, amount, day: dubaiDay(paymentDate) }, by);
@@ -93,7 +93,7 @@ export class PaymentSettlement {
   }
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
-  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
+  async insertPayment(invoice: InvoiceRecord, payment: InvoicePayment, by: By): Promise<Settled> {
     const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
     const createdAt = this.clock.now();
     const { receipt, ...reported } = payment;
@@ -105,7 +105,7 @@ export class PaymentSettlement {
   }
 
   /** Stores the payments with which invoices of the old books were stored. */
-  async insertPaidBefore(invoices: readonly SettledInvoice[], by: By): Promise<void> {
+  async insertPaidBefore(invoices: readonly InvoiceRecord[], by: By): Promise<void> {
     const createdAt = this.clock.now();
     const all = invoices.flatMap((invoice) => {
       const own = { ...paymentOf(invoice), isOpening: true, seller: invoice.seller, createdAt, updatedAt: createdAt };
@@ -134,13 +134,13 @@ export class PaymentSettlement {
   }
 
   /** The invoice with this payment among its others. @throws DomainError PAYMENT_TOO_LARGE */
-  settleInvoice(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
+  settleInvoice(invoice: InvoiceRecord, payment: InvoicePayment, by: ChangeContext): Promise<InvoiceRecord> {
     const others = othersOf(invoice, payment._id);
     const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
     if (!fits(payment, payableOf(invoice), others, before ? netOf(before) : 0))
       throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(payableOf(invoice), others)) });
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
-    return this.changes.settleInvoice(invoice, byDate, by);
+    return this.changes.settle(invoice, { payments: byDate }, by);
   }
 
   /** A payment is recorded when it has happened: today in Dubai is the last day, or that of its first refund. */
@@ -156,7 +156,7 @@ export class PaymentSettlement {
 
   /** A refund is dated between the payment and today. */
   refundOf(
-    { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>,
+    { paymentDate, appliedAt }: Pick<InvoicePayment, 'paymentDate' | 'appliedAt'>,
     body: RefundPaymentDto,
     actor: Actor,
   ): PaymentRefund {
@@ -194,13 +194,13 @@ export class PaymentSettlement {
   }
 
   /** Stores the invoice's copy of the payment with these fields. */
-  async follow(payment: PaymentRecord, fields: Partial<SettlingPayment>, by: ChangeContext): Promise<SettledInvoice> {
+  async follow(payment: PaymentRecord, fields: Partial<InvoicePayment>, by: ChangeContext): Promise<InvoiceRecord> {
     const invoice = await this.changes.loadOpen(payment.invoice._id.toHexString(), by.session);
     const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...fields } : one));
-    return this.changes.settleInvoice(invoice, payments, by);
+    return this.changes.settle(invoice, { payments }, by);
   }
 }
 
-function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {
+function othersOf(invoice: InvoiceRecord, payment: Types.ObjectId): InvoicePayment[] {
   return invoice.payments.filter(({ _id }) => !_id.equals(payment));
 }

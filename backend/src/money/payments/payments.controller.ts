@@ -147,7 +147,7 @@ export class PaymentsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a payment receipt as PDF' })
   @AnswersPdf()
-  receipt(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
-    return this.papers.printReceipt(id, actor, language);
+  receipt(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.print(id, query, actor);
   }
 }

@@ -11,7 +11,6 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse } from '../../platform/lists/list-totals.js';
 import { findOwned } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { InvoicesService } from '../../billing/invoices/invoices.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -136,10 +135,10 @@ export class PaymentsService extends DocumentReads<Payment> {
     return this.invoices.mayReadPartOf(payment.invoice._id, actor);
   }
 
-  /** @param payment that the actor may see @param user of the payment, if it is loaded already */
-  async toPaymentResponse(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
-    const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
-    return toPayment(payment, owner, viewerOf(actor, payment.user));
+  /** @param payment that the actor may see */
+  async toPaymentResponse(actor: Actor, payment: PaymentRecord): Promise<PaymentResponse> {
+    const users = await this.users.refs([payment.user]);
+    return toPayment(payment, users.of(payment.user), viewerOf(actor, payment.user));
   }
 
   /** All payments of these invoices, with what moves the money of their account. */

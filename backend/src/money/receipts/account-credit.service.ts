@@ -5,7 +5,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from '../../billing/invoices/account.js';
 import { InvoiceViews, type OfCompanies } from '../../billing/invoices/invoice-views.service.js';
-import type { SettledInvoice, SettlingPayment } from '../../billing/invoices/invoice-changes.service.js';
+import type { InvoiceRecord, InvoicePayment } from '../../billing/invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { refuseField } from '../../platform/errors/refuse.js';
@@ -25,7 +25,7 @@ import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
  */
 export interface CreditSources {
   readonly receipts: readonly ReceiptRecord[];
-  readonly overpaid: readonly SettledInvoice[];
+  readonly overpaid: readonly InvoiceRecord[];
 }
 
 type By = Pick<ChangeContext, 'session'> & { readonly actor: Actor };
@@ -76,7 +76,7 @@ export class AccountCredit {
   }
 
   /** The credit that may settle an invoice: of its account, then of the company that the person belongs to now. */
-  async sourcesFor(invoice: SettledInvoice, session: ClientSession | null): Promise<CreditSources> {
+  async sourcesFor(invoice: InvoiceRecord, session: ClientSession | null): Promise<CreditSources> {
     const own = await this.sourcesOf(accountOf(invoice), session);
     const company = invoice.company ? null : await this.companies.idOfUser(invoice.user, session);
     if (company === null) return own;
@@ -91,7 +91,7 @@ export class AccountCredit {
   /** The balances of the accounts that have credit, by their keys. @param account null for all */
   async balancesOf(account: Account | null, session: ClientSession | null): Promise<ReadonlyMap<string, Fils>> {
     const { receipts, overpaid } = await this.sourcesOf(account, session);
-    const keyOf = (invoice: SettledInvoice) => accountKeyOf(accountOf(invoice));
+    const keyOf = (invoice: InvoiceRecord) => accountKeyOf(accountOf(invoice));
     const keys = new Set([...receipts.map(accountKeyOf), ...overpaid.map(keyOf)]);
     const sourcesOf = (key: string): CreditSources => ({
       receipts: receipts.filter((receipt) => accountKeyOf(receipt) === key),
@@ -130,11 +130,11 @@ export class AccountCredit {
 
   /** Settles an invoice with the rest of a receipt. The caller has checked that it fits. */
   async useReceipt(
-    invoice: SettledInvoice,
+    invoice: InvoiceRecord,
     receipt: ReceiptRecord,
     amount: Fils,
     by: ChangeContext,
-  ): Promise<SettledInvoice> {
+  ): Promise<InvoiceRecord> {
     const { _id, receiptNumber, chequeNumber, chequeDate } = receipt;
     const payment = {
       ...this.appliedCredit(receipt, amount),
@@ -152,7 +152,7 @@ export class AccountCredit {
   }
 
   /** Takes back the latest payments of the overpaid invoice, up to the amount that is needed. */
-  async useOverpaid(invoice: SettledInvoice, overpaid: SettledInvoice, amount: Fils, by: By): Promise<SettledInvoice> {
+  async useOverpaid(invoice: InvoiceRecord, overpaid: InvoiceRecord, amount: Fils, by: By): Promise<InvoiceRecord> {
     let settled = invoice;
     for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
       const at = this.clock.now();
@@ -177,9 +177,9 @@ export class AccountCredit {
 
   /** A payment of this invoice, dated to the day when the money was received. */
   private appliedCredit(
-    { paymentMethod, paymentDate }: Pick<SettlingPayment, 'paymentMethod' | 'paymentDate'>,
+    { paymentMethod, paymentDate }: Pick<InvoicePayment, 'paymentMethod' | 'paymentDate'>,
     amount: Fils,
-  ): SettlingPayment {
+  ): InvoicePayment {
     return {
       _id: new Types.ObjectId(),
       amount,

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import { moneyStateOf, moneyStateTones } from '@shop/contract/statuses';
 import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import type { PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
@@ -21,7 +21,7 @@ import {
 import { allocatedAtFirst, firstRestOf, laterUsesOf } from './domain/later-uses.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { ReceiptsService } from './receipts.service.js';
-import type { EmailFact, PrintedDocument } from '../../platform/mail/email.js';
+import type { EmailFact } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
@@ -32,8 +32,7 @@ import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/t
 import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { type ClientSession, Types } from 'mongoose';
 import type { Account } from '../../billing/invoices/account.js';
-import { orderOf, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
-import type { InvoiceRecord } from '../../billing/invoices/invoices.service.js';
+import { type InvoiceRecord, orderOf } from '../../billing/invoices/invoice-changes.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
 const NO_CONTACT = { name: '', email: '', phoneNumber: '', address: '' };
@@ -53,8 +52,8 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param language default: the payer's own @throws DomainError RECEIPT_NOT_FOUND */
-  async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+  /** @throws DomainError RECEIPT_NOT_FOUND */
+  async print(id: string, { language }: PdfQueryDto, actor: Actor): Promise<PdfFile> {
     const receipt = await this.receipts.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.recipient(receipt))?.language);
     const { seller, buyer } = receipt;
@@ -101,10 +100,6 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
       ],
       path: '/account/payments',
     };
-  }
-
-  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
-    return this.printReceipt(id, actor, language);
   }
 
   /** null if no user of the company is known. */
@@ -172,7 +167,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   }
 
   /** The recipient of the company's email: the buyer of the first invoice, otherwise the company's first user. */
-  async recipientOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
+  async recipientOf(account: Account, invoices: readonly InvoiceRecord[]): Promise<Types.ObjectId | null> {
     const [first] = invoices;
     if (first !== undefined || account.company === null) return first?.user ?? null;
     const [person] = await this.users.ofCompany(account.company.toHexString());

@@ -5,7 +5,7 @@ import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-bi
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../../billing/invoices/account.js';
-import { InvoiceChanges, type SettledInvoice } from '../../billing/invoices/invoice-changes.service.js';
+import { InvoiceChanges, type InvoiceRecord } from '../../billing/invoices/invoice-changes.service.js';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
 import { Differences } from '../../billing/differences/differences.service.js';
@@ -74,7 +74,7 @@ export class ReceiptPrepayments {
   }
 
   /** Money of a company also settles invoices of its present members that name no company; they keep their buyer. */
-  async maySettle(invoice: SettledInvoice, account: Account, session: ClientSession): Promise<boolean> {
+  async maySettle(invoice: InvoiceRecord, account: Account, session: ClientSession): Promise<boolean> {
     if (isSameAccount(accountOf(invoice), account)) return true;
     if (account.company === null || invoice.company) return false;
     return account.company.equals((await this.companies.idOfUser(invoice.user, session)) ?? '');
@@ -88,9 +88,9 @@ export class ReceiptPrepayments {
   async settle(receipt: ReceivedMoney, account: Account, wanted: Wanted, by: By) {
     const { _id, receiptNumber, paymentMethod, paymentDate, chequeNumber, chequeDate, note } = receipt;
     const allocations: ReceiptAllocation[] = [];
-    const invoices: SettledInvoice[] = [];
+    const invoices: InvoiceRecord[] = [];
     for (const [index, part] of wanted.entries()) {
-      const invoice = await this.changes.loadForPayment(part.invoice, by.session);
+      const invoice = await this.changes.loadFor('addPayment', part.invoice, by.session);
       const amount = toFils(part.amount);
       const field = `allocations.${index}.invoice`;
       if (invoices.some((one) => one._id.equals(invoice._id)))

@@ -14,7 +14,6 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
-import { CreditApplying } from './credit-applying.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { AccountQueryDto, ApplyCreditDto, RecordReceiptDto } from './dto/receipt.requests.js';
@@ -127,8 +126,8 @@ export class ReceiptsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a receipt as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
-    return this.papers.printReceipt(id, actor, language);
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+    return this.papers.print(id, query, actor);
   }
 
   @Post(':id/refunds')
@@ -189,7 +188,7 @@ export class ReceiptsController {
 export class InvoiceCreditController {
   constructor(
     private readonly receipts: ReceiptsService,
-    private readonly applying: CreditApplying,
+    private readonly waiting: WaitingMoney,
   ) {}
 
   @Get(':id/credit')
@@ -210,6 +209,6 @@ export class InvoiceCreditController {
   @ApiOkResponse({ type: InvoiceResponse })
   @Refuses('CREDIT_BALANCE_TOO_SMALL')
   apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
-    return this.applying.applyCredit(id, body, actor);
+    return this.waiting.applyCredit(id, body, actor);
   }
 }

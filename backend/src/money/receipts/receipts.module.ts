@@ -11,7 +11,6 @@ import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { AccountCredit } from './account-credit.service.js';
-import { CreditApplying } from './credit-applying.service.js';
 import { OpeningCredits } from './opening-credits.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -41,7 +40,6 @@ import { WaitingMoney } from './waiting-money.service.js';
     foundBySearch(Receipt, RECEIPT_SEARCH),
     ReceiptsService,
     AccountCredit,
-    CreditApplying,
     ReceiptPrepayments,
     OrderMoney,
     ReceiptRecording,

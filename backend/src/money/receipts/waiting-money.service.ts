@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Fils } from '@shop/contract/money';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -11,24 +11,56 @@ import { comingTotal } from '../../sales/orders/domain/coming-bills.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { AdvanceIssuing } from '../../billing/invoices/advance-issuing.service.js';
-import { AccountCredit } from './account-credit.service.js';
-import { waitingOf } from './domain/receipt.rules.js';
+import { overpaidOf } from '../../billing/invoices/account.js';
+import type { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
+import { InvoiceChanges } from '../../billing/invoices/invoice-changes.service.js';
+import { AccountCredit, creditBalanceOf } from './account-credit.service.js';
+import { takenFrom, waitingOf } from './domain/receipt.rules.js';
+import type { ApplyCreditDto } from './dto/receipt.requests.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
 import { OrderMoney } from './order-money.service.js';
 import { ReceiptsService } from './receipts.service.js';
 
-/** Makes an advance invoice of money that was recorded for an order before advances were invoiced. */
+/**
+ * Uses recorded money: as credit of its account that settles an invoice, or for an advance invoice of an order if it was
+ * recorded before advances were invoiced.
+ */
 @Injectable()
 export class WaitingMoney {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly binding: OrderBinding,
+    private readonly changes: InvoiceChanges,
     private readonly advances: AdvanceIssuing,
     private readonly credit: AccountCredit,
     private readonly money: OrderMoney,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
   ) {}
+
+  /** Settles an invoice with credit. @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
+  applyCredit(invoiceId: string, body: ApplyCreditDto, actor: Actor): Promise<InvoiceResponse> {
+    const amount = toFils(body.amount);
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      let invoice = await this.changes.loadFor('addPayment', invoiceId, session);
+      const sources = await this.credit.sourcesFor(invoice, session);
+      const balance = Math.max(creditBalanceOf(sources), 0);
+      if (amount > balance)
+        throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });
+      const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);
+      for (const { source, amount: part } of fromReceipts) {
+        invoice = await this.credit.useReceipt(invoice, source, part, by);
+        // Money that waited for an order waits no longer.
+        if (source.order) await this.money.redate(source.order._id, by);
+      }
+      const rest = amount - fromReceipts.reduce((sum, part) => sum + part.amount, 0);
+      for (const { source, amount: part } of takenFrom(rest, sources.overpaid, overpaidOf)) {
+        invoice = await this.credit.useOverpaid(invoice, source, part, by);
+      }
+      return this.changes.toSettledResponse(actor, invoice);
+    });
+  }
 
   /**
    * The part of the money that is for goods which are not delivered yet, as of its own day.

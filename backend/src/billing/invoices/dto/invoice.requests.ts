@@ -11,6 +11,7 @@ import {
   Version,
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
+import { SignedPercent } from '../../../platform/http/validation/percent.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
 import { IdList, ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
@@ -74,6 +75,26 @@ export class CreateInvoiceDto {
     example: 0,
   })
   extraFee?: number;
+}
+
+export class RequestAdvanceDto {
+  @Amount({ min: 0.01, optional: 'filled', description: 'AED incl. VAT. Send either this or `percent`', example: 300 })
+  amount?: number;
+
+  @SignedPercent({
+    min: 0.01,
+    max: 100,
+    optional: 'filled',
+    description: 'Percentage of the order total incl. VAT',
+    example: 30,
+  })
+  percent?: number;
+
+  @DateOrInstant({ optional: true, description: 'Last day for payment; if omitted, the day of issue' })
+  dueDate?: string | null;
+
+  @Note({ description: 'Shown on the PDF', example: '' })
+  note?: string;
 }
 
 export class VoidInvoiceQueryDto {
