@@ -1,9 +1,8 @@
 import { Alert, DialogContentText, Stack, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { MAX_LENGTH } from '@shop/contract/limits';
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
 import { useState } from 'react';
-import { BooleanInput, maxLength, required, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { BooleanInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
@@ -14,6 +13,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import type { InvoiceRecord } from '../../types';
 import { PastDayInput } from '../../money/cheques/ChequeFields';
+import { ReasonInput } from '../../money/payments/RestInput';
 
 const TEXTS = {
   title: 'shop.write_off.title',
@@ -87,13 +87,7 @@ export const WriteOffDialog = ({ record: invoice, close }: StepDialogProps<Invoi
         </Alert>
       )}
       <MoneyInput source="amount" label="resources.payments.add.amount" min={0.01} max={invoice.remainingDue} needed />
-      <TextInput
-        source="reason"
-        label="resources.payments.fields.reason"
-        multiline
-        validate={[required(), maxLength(MAX_LENGTH.note)]}
-        helperText={false}
-      />
+      <ReasonInput source="reason" multiline />
       <PastDayInput source="notifiedOn" />
       <BooleanInput source="mail" label="shop.write_off.mail" helperText={false} />
       <LetterInput letter={letter} onLetter={setLetter} />

@@ -9,8 +9,7 @@ import { SectionTitle } from '../../kit/ui/fields';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { recordPath } from '../../paths';
 import type { ChequeRecord } from '../../types';
-import { ChequeStanding } from '../credit/ChequeStanding';
-import { useCreditStanding } from '../credit/useCreditStanding';
+import { ChequeStanding, useCreditStanding } from '../credit/CreditPanel';
 import { AcknowledgementButton } from './ChequePapers';
 import { PageCard } from '../../kit/ui/cards';
 

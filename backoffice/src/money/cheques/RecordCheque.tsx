@@ -3,13 +3,14 @@ import type { ChequeSeriesResponse, OpenInvoicesResponse } from '@shop/contract/
 import { CHEQUE_KINDS, MAX_SERIES } from '@shop/contract/cheques';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Form, SelectInput, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Form, SelectInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { LeaveWhenSaved } from '../../kit/ui/LeaveWhenSaved';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
@@ -83,16 +84,6 @@ const Preview = ({ series }: { series: ChequeSeriesResponse }) => (
   </>
 );
 
-/** Leaves once the form counts as saved. An earlier navigation would warn of unsaved changes. */
-const LeaveWhenRecorded = ({ to }: { to: string | undefined }) => {
-  const { isSubmitSuccessful } = useFormState();
-  const redirect = useRedirect();
-  useEffect(() => {
-    if (to !== undefined && isSubmitSuccessful) redirect(to);
-  }, [to, isSubmitSuccessful, redirect]);
-  return null;
-};
-
 const SaveButton = ({ shown, isPending }: { shown: ChequeSeriesResponse | undefined; isPending: boolean }) => {
   const translate = useTranslate();
   const ignoreSecond = useSingleClick();
@@ -158,7 +149,7 @@ const RecordCheque = () => {
         <Allocations onLoad={setInvoices} />
         <ForgetPreview forget={forget} />
         {series && <Preview series={series} />}
-        <LeaveWhenRecorded to={to} />
+        <LeaveWhenSaved to={to} refreshes={false} />
         <SaveButton shown={series} isPending={isPending} />
       </Form>
     </PageCard>

@@ -1,10 +1,32 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { CreditAccount } from '../../kit/api/shopCalls';
-import { formatAed } from '../../kit/format';
+import { formatAed, formatDay } from '../../kit/format';
 import type { OrderRecord, QuoteRecord } from '../../types';
-import { ChequeStanding } from './ChequeStanding';
-import { useCreditStanding } from './useCreditStanding';
+import type { CreditStandingResponse } from '@shop/contract/api';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+
+/** The use of an account's credit limit, and the amount of its cheques. */
+export const useCreditStanding = (account: CreditAccount) => {
+  const server = useDataProvider<ShopDataProvider>();
+  return useQuery({ queryKey: ['credit-standing', account], queryFn: () => server.getCreditStanding(account) });
+};
+
+type Cheques = Pick<CreditStandingResponse, 'coveredByCheques' | 'bounced'>;
+
+/** The amount that cheques of an account are still to bring, and how many were returned; nothing without either. */
+export const ChequeStanding = ({ standing: { coveredByCheques, bounced } }: { standing: Cheques }) => {
+  const translate = useTranslate();
+  if (coveredByCheques === 0 && bounced.last === null) return null;
+  return (
+    <Alert severity={bounced.last === null ? 'info' : 'warning'} sx={{ width: '100%' }}>
+      {coveredByCheques > 0 && translate('shop.credit.covered', { amount: formatAed(coveredByCheques) })}{' '}
+      {bounced.last !== null &&
+        translate('shop.credit.bounced', { count: bounced.count, day: formatDay(bounced.last) })}
+    </Alert>
+  );
+};
 
 interface Props {
   account: CreditAccount;

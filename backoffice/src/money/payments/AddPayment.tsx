@@ -3,9 +3,8 @@ import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { useEffect } from 'react';
-import { Form, RecordContextProvider, useGetOne, useRedirect, useRefresh, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Form, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
@@ -15,6 +14,7 @@ import type { RecordPaymentDto } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { LeaveWhenSaved } from '../../kit/ui/LeaveWhenSaved';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
@@ -58,21 +58,6 @@ const useRecordPayment = (invoice: InvoiceRecord) => {
   });
 };
 
-/** Returns to the previous page once the form counts as saved. An earlier navigation would warn of unsaved changes. */
-const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
-  const { isSubmitSuccessful } = useFormState();
-  const redirect = useRedirect();
-  const refresh = useRefresh();
-  const { state } = useLocation() as { state: unknown };
-  const isDone = isRecorded && isSubmitSuccessful;
-  useEffect(() => {
-    if (!isDone) return;
-    redirect(cameFrom(state) ?? '/invoices');
-    refresh();
-  }, [isDone, redirect, refresh, state]);
-  return null;
-};
-
 const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
   amount: remainingAmount(invoice),
   paymentMethod: DEFAULT_PAYMENT_METHOD,
@@ -89,6 +74,7 @@ const PaymentForm = ({ invoice }: Props) => {
   const translate = useTranslate();
   const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
   const ignoreSecond = useSingleClick();
+  const { state } = useLocation() as { state: unknown };
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
     try {
@@ -110,7 +96,7 @@ const PaymentForm = ({ invoice }: Props) => {
       <UnsavedChanges />
       <PaymentInputs withReceiver />
       {invoice.allowedActions.includes('difference') && <Rest due={invoice.remainingDue} />}
-      <LeaveWhenRecorded isRecorded={isSuccess} />
+      <LeaveWhenSaved to={isSuccess ? (cameFrom(state) ?? '/invoices') : undefined} />
       <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>
         {translate('resources.invoices.add_payment')}
       </Button>

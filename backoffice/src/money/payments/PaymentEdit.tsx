@@ -20,19 +20,6 @@ const statusChoices = ({ status, state }: PaymentRecord) =>
     name: `resources.payments.status.${one === status ? state : one}`,
   }));
 
-const Status = () => {
-  const payment = useRecordContext<PaymentRecord>();
-  if (!payment) return null;
-  return (
-    <>
-      <FieldGrid>
-        <SelectInput source="status" choices={statusChoices(payment)} validate={required()} helperText={false} />
-      </FieldGrid>
-      <ReversalNotice of="payments" reversal={payment.reversal} />
-    </>
-  );
-};
-
 /** The body of PUT /payments/{id}. */
 const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
   version: payment.version,
@@ -41,13 +28,11 @@ const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
 });
 
 /** Refunds so far, and the button for another one. */
-const Refunds = () => {
-  const payment = useRecordContext<PaymentRecord>();
+const Refunds = ({ refunds }: Pick<PaymentRecord, 'refunds'>) => {
   const translate = useTranslate();
-  if (!payment) return null;
   return (
     <ReadOnly label="resources.payments.fields.refunds">
-      {payment.refunds.map(({ _id, amount, paymentDate, paymentMethod, appliedTo, note }) => (
+      {refunds.map(({ _id, amount, paymentDate, paymentMethod, appliedTo, note }) => (
         <div key={_id}>
           {translate(`resources.payments.refund.${appliedTo === '' ? 'line' : 'applied'}`, {
             amount: formatAed(amount),
@@ -65,32 +50,32 @@ const Refunds = () => {
   );
 };
 
-const Head = () => {
+const Fields = () => {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
   return (
-    <FieldGrid>
-      <ReadOnly label="resources.payments.fields.invoice">{payment.invoice.invoiceNumber}</ReadOnly>
-      <ReadOnly label="resources.payments.fields.user">{payment.user.name}</ReadOnly>
-      <ReadOnly label="resources.payments.fields.paidTo">{payment.paidTo}</ReadOnly>
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <ReadOnly label="resources.payments.fields.invoice">{payment.invoice.invoiceNumber}</ReadOnly>
+        <ReadOnly label="resources.payments.fields.user">{payment.user.name}</ReadOnly>
+        <ReadOnly label="resources.payments.fields.paidTo">{payment.paidTo}</ReadOnly>
+      </FieldGrid>
+      <PaymentInputs />
+      <FieldGrid>
+        <SelectInput source="status" choices={statusChoices(payment)} validate={required()} helperText={false} />
+      </FieldGrid>
+      <ReversalNotice of="payments" reversal={payment.reversal} />
+      <Refunds refunds={payment.refunds} />
+      <BankLinesOf record={payment.id} />
+      <JournalOf resource="payments" id={payment.id} />
+    </>
   );
-};
-
-const BankLines = () => {
-  const payment = useRecordContext<PaymentRecord>();
-  return payment ? <BankLinesOf record={payment.id} /> : null;
 };
 
 const Share = () => {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
   return <ShareDocument kind="receipt" resource="payments" id={payment.id} name={payment.invoice.invoiceNumber} />;
-};
-
-const Booked = () => {
-  const payment = useRecordContext<PaymentRecord>();
-  return payment ? <JournalOf resource="payments" id={payment.id} /> : null;
 };
 
 const PaymentEdit = () => (
@@ -100,12 +85,7 @@ const PaymentEdit = () => (
     related={({ invoice }) => ({ invoiceId: invoice._id, isPayment: true })}
     buttons={<Share />}
   >
-    <Head />
-    <PaymentInputs />
-    <Status />
-    <Refunds />
-    <BankLines />
-    <Booked />
+    <Fields />
   </EditPage>
 );
 

@@ -1,6 +1,6 @@
 import { MONEY_STATES, moneyStateTones } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
-import { SelectInput } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
 import { methodText } from '../../kit/documents/payments';
 import { accountColumns } from '../../kit/documents/documentColumns';
@@ -13,7 +13,9 @@ import { ResourceList } from '../../kit/ui/ResourceList';
 import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { methodChoices } from './PaymentInputs';
-import { ReceiptButton } from './ReceiptButton';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { openReceipt } from '../../kit/documents/openPdf';
+import { PdfButton } from '../../kit/documents/PdfButton';
 import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversePaymentButton } from './ReversePaymentButton';
 
@@ -24,6 +26,13 @@ const filters = [
   ...amountFilters('amount'),
   <SelectInput key="method" source="paymentMethod" label="shop.filter.method" choices={methodChoices} />,
 ];
+/** Opens the receipt of the payment in context. */
+const ReceiptButton = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  const label = useTranslate()('resources.payments.receipt');
+  return payment ? <PdfButton label={label} icon={ReceiptLongOutlined} open={openReceipt(payment._id)} /> : null;
+};
+
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
 /** Net, refunded and reversed amounts add up to the amount. */

@@ -23,9 +23,10 @@ export const useDifferenceLimit = (): number =>
 export const restOf = (due: number, amount: unknown): number =>
   typeof amount === 'number' && amount > 0 ? toAed(Math.max(toFils(due) - Math.round(amount * 100), 0)) : 0;
 
-export const ReasonInput = ({ source }: { source: string }) => (
+export const ReasonInput = ({ source, multiline = false }: { source: string; multiline?: boolean }) => (
   <TextInput
     source={source}
+    multiline={multiline}
     label="resources.payments.fields.reason"
     validate={[required(), maxLength(MAX_LENGTH.note)]}
     helperText={false}

@@ -5,28 +5,19 @@ import type { ReceiptRecord } from '../../types';
 
 const receiptName = ({ receiptNumber, payer, paymentDate, amount }: ReceiptRecord) =>
   `${receiptNumber} · ${payer} · ${formatDay(paymentDate)} · ${formatAed(amount)}`;
-const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
+const ofReceipts = {
+  reference: 'receipts',
+  sort: { field: 'paymentDate', order: 'DESC' },
+  optionText: receiptName,
+  validate: required(),
+} as const;
 
 /** A receipt that is recorded already. */
 export const ReceiptInput = ({ filter = {} }: { filter?: Record<string, unknown> }) => (
-  <RecordInput
-    source="receipt"
-    reference="receipts"
-    filter={filter}
-    sort={newestFirst}
-    optionText={receiptName}
-    validate={required()}
-  />
+  <RecordInput source="receipt" filter={filter} {...ofReceipts} />
 );
 
 /** Several of them. */
 export const ReceiptsInput = ({ filter }: { filter: Record<string, unknown> }) => (
-  <RecordsInput
-    source="receipts"
-    reference="receipts"
-    filter={filter}
-    sort={newestFirst}
-    optionText={receiptName}
-    validate={required()}
-  />
+  <RecordsInput source="receipts" filter={filter} {...ofReceipts} />
 );

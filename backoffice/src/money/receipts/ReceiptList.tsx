@@ -2,6 +2,7 @@ import { toAed, toFils } from '@shop/contract/money';
 import { moneyStateTones } from '@shop/contract/statuses';
 import { SelectInput } from 'react-admin';
 import { accountColumns } from '../../kit/documents/documentColumns';
+import { methodText } from '../../kit/documents/payments';
 import { formatAed, formatDay } from '../../kit/format';
 import { methodChoices } from '../payments/PaymentInputs';
 import type { ReceiptRecord } from '../../types';
@@ -20,7 +21,6 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { RowActions } from '../../kit/ui/RowActions';
 import { AdvanceButton } from './AdvanceButton';
 import { ReceiptPdfButton } from './ReceiptActions';
-import { receiptMethod } from './receiptMethod';
 
 const filters = [
   searchFilter,
@@ -65,7 +65,11 @@ export const columns = columnsOf<ReceiptRecord>('receipts', [
     in: ['export'],
   },
   { field: 'unallocated', kind: 'amount', sort: true },
-  { field: 'paymentMethod', value: receiptMethod, in: ['table', 'line'] },
+  {
+    field: 'paymentMethod',
+    value: (receipt, translate) => [methodText(receipt, translate), receipt.reference].filter(Boolean).join(' · '),
+    in: ['table', 'line'],
+  },
   {
     field: 'paymentMethod',
     value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),

@@ -2,18 +2,8 @@ import { Alert, Button, Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useEffect, useState } from 'react';
-import {
-  Form,
-  maxLength,
-  RadioButtonGroupInput,
-  required,
-  TextInput,
-  useGetOne,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { Form, maxLength, RadioButtonGroupInput, required, TextInput, useGetOne, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
@@ -23,6 +13,7 @@ import type { OpenInvoicesResponse, RecordReceiptDto } from '@shop/contract/api'
 import type { OrderRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid } from '../../kit/ui/fields';
+import { LeaveWhenSaved } from '../../kit/ui/LeaveWhenSaved';
 import { CustomerInput, RecordInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
@@ -107,19 +98,6 @@ export const OpenInvoices = ({ left = 'resources.receipts.form.left', onLoad, ta
     return <Typography color="text.secondary">{translate('resources.receipts.form.loading')}</Typography>;
   }
   return <AllocationsInput key={id} open={data} left={left} takesRests={takesRests} />;
-};
-
-/** Opens the new receipt once the form counts as saved. An earlier navigation would warn of unsaved changes. */
-const LeaveWhenRecorded = ({ receipt }: { receipt: string | undefined }) => {
-  const { isSubmitSuccessful } = useFormState();
-  const redirect = useRedirect();
-  const refresh = useRefresh();
-  useEffect(() => {
-    if (receipt === undefined || !isSubmitSuccessful) return;
-    redirect(receiptPath(receipt));
-    refresh();
-  }, [receipt, isSubmitSuccessful, redirect, refresh]);
-  return null;
 };
 
 const useRecordReceipt = () => {
@@ -208,7 +186,7 @@ const RecordReceipt = () => {
         {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
         <MoneyInputs isForOrder={order !== null} />
         {order === null && <OpenInvoices onLoad={setInvoices} />}
-        <LeaveWhenRecorded receipt={recorded?._id} />
+        <LeaveWhenSaved to={recorded && receiptPath(recorded._id)} />
         <SaveButton isPending={isPending} />
       </Form>
     </PageCard>

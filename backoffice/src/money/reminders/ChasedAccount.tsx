@@ -4,8 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { companyPath, editPath, invoicePath } from '../../paths';
 import type { UpcomingRemindersResponse } from '@shop/contract/api';
-import { EndHoldButton, HoldButton } from './HoldButton';
-import { holdText } from './holdText';
+import { HoldButton, HoldFacts, HoldLine } from './HoldButton';
 
 export type ChasedAccountResponse = UpcomingRemindersResponse['accounts'][number];
 type ChasedInvoiceResponse = ChasedAccountResponse['invoices'][number];
@@ -30,16 +29,7 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
         {coveredByCheques > 0 && ` · ${translate(key('covered'), { amount: formatAed(coveredByCheques) })}`}
         {remindedOn !== null && ` · ${translate(key('reminded'), { count, day: formatDay(remindedOn) })}`}
       </Typography>
-      {hold === null ? (
-        <HoldButton held={{ invoice: _id }} name={invoiceNumber} />
-      ) : (
-        <>
-          <Typography variant="body2" component="span" color="warning.main" dir="auto">
-            {holdText(hold, translate)}
-          </Typography>
-          <EndHoldButton id={hold._id} />
-        </>
-      )}
+      {hold === null ? <HoldButton held={{ invoice: _id }} name={invoiceNumber} /> : <HoldFacts hold={hold} />}
     </Stack>
   );
 };
@@ -64,16 +54,8 @@ const Facts = ({ account }: { account: ChasedAccountResponse }) => {
 };
 
 const Hold = ({ account: { of, _id, name, hold } }: { account: ChasedAccountResponse }) => {
-  const translate = useTranslate();
   if (hold === null) return <HoldButton held={of === 'companies' ? { company: _id } : { user: _id }} name={name} />;
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography variant="body2" color="warning.main" dir="auto">
-        {holdText(hold, translate)}
-      </Typography>
-      <EndHoldButton id={hold._id} />
-    </Stack>
-  );
+  return <HoldLine hold={hold} />;
 };
 
 /** An account with overdue amounts: how much, since when, and its invoices on demand. */

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useRoleActions } from '../../kit/auth/useMay';
 import { statusOf } from '../../kit/api/errors';
 import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
-import { EndHoldButton, HoldButton } from './HoldButton';
-import { holdText } from './holdText';
+import { HoldButton, HoldLine } from './HoldButton';
 import { useReportedCall } from '../../kit/ui/useServerCall';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
@@ -64,12 +63,7 @@ export const CustomerReminders = ({ account, name }: { account: AccountOf; name:
         </Stack>
       )}
       {data?.holds.map((hold) => (
-        <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="body2" color="warning.main" dir="auto">
-            {[hold.invoiceNumber, holdText(hold, translate)].filter(Boolean).join(' · ')}
-          </Typography>
-          <EndHoldButton id={hold._id} />
-        </Stack>
+        <HoldLine key={hold._id} hold={hold} number={hold.invoiceNumber} />
       ))}
     </SectionCard>
   );

@@ -1,10 +1,11 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_HOLD_REASON } from '@shop/contract/reminders';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../kit/auth/ForRole';
-import type { HoldRemindersDto } from '@shop/contract/api';
+import { formatDay } from '../../kit/format';
+import type { HoldRemindersDto, ReminderHoldResponse } from '@shop/contract/api';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
 import { useReportedCall, useServerCall } from '../../kit/ui/useServerCall';
@@ -87,7 +88,7 @@ export const HoldButton = ({ held, name }: Props) => {
   );
 };
 
-export const EndHoldButton = ({ id }: { id: string }) => {
+const EndHoldButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { mutate, isPending } = useReportedCall((server) => server.endHold(id), {
     done: key('ended'),
@@ -101,3 +102,32 @@ export const EndHoldButton = ({ id }: { id: string }) => {
     </ForRole>
   );
 };
+
+interface HoldProps {
+  hold: ReminderHoldResponse;
+  /** The number of the held invoice, where it is not shown already. */
+  number?: string;
+}
+
+/** The reason of a hold, its author and its last day, and the button that ends it. */
+export const HoldFacts = ({ hold: { _id, reason, by, until }, number = '' }: HoldProps) => {
+  const translate = useTranslate();
+  const text =
+    until === null
+      ? translate(key('text'), { reason, by })
+      : translate(key('text_until'), { reason, by, day: formatDay(until) });
+  return (
+    <>
+      <Typography variant="body2" color="warning.main" dir="auto">
+        {[number, text].filter(Boolean).join(' · ')}
+      </Typography>
+      <EndHoldButton id={_id} />
+    </>
+  );
+};
+
+export const HoldLine = (props: HoldProps) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <HoldFacts {...props} />
+  </Stack>
+);

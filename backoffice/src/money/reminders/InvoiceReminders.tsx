@@ -6,8 +6,7 @@ import { formatDay } from '../../kit/format';
 import { emailPath } from '../../paths';
 import type { InvoiceRemindersResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
-import { EndHoldButton, HoldButton } from './HoldButton';
-import { holdText } from './holdText';
+import { HoldButton, HoldLine } from './HoldButton';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 
 const key = (name: string) => `resources.reminders.invoice.${name}`;
@@ -61,12 +60,7 @@ export const InvoiceReminders = ({ id }: { id: Identifier }) => {
           {data.isOverdue && data.holds.length === 0 && <HoldButton held={{ invoice: String(id) }} name="" />}
         </Stack>
         {data.holds.map((hold) => (
-          <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="body2" color="warning.main" dir="auto">
-              {holdText(hold, translate)}
-            </Typography>
-            <EndHoldButton id={hold._id} />
-          </Stack>
+          <HoldLine key={hold._id} hold={hold} />
         ))}
         <Sent reminders={data.reminders} />
       </CardContent>

@@ -7,15 +7,17 @@ import { openStatementPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../../paths';
 import type { StatementResponse } from '@shop/contract/api';
-import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
+import { AGES, STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import type { UserRecord } from '../../types';
 import { TotalsList } from '../../kit/documents/TotalsList';
-import { AgingTable } from './AgingTable';
+import { ageLabel, isLateAge } from './ages';
 import { ChequesInHand } from './ChequesInHand';
 import { EntriesTable } from './EntriesTable';
 import { ShareDocument } from '../../shop/share/ShareDocument';
 import type { AccountOf } from '../../kit/api/accountCalls';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { SectionTitle } from '../../kit/ui/fields';
+import { SumBoxes } from './SumBoxes';
 import { PageCard } from '../../kit/ui/cards';
 import { QueryState } from '../../kit/ui/QueryState';
 
@@ -56,7 +58,10 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
           : []),
       ]}
     />
-    <AgingTable aging={statement.aging} />
+    <SectionTitle text="shop.statement.aging" />
+    <SumBoxes
+      sums={AGES.map((age) => ({ label: ageLabel(age), amount: statement.aging[age], isLate: isLateAge(age) }))}
+    />
     <ChequesInHand of={statement.chequesInHand} />
   </>
 );

@@ -11,9 +11,9 @@ import {
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { DateInput, Form, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { type KeyboardEvent, useRef } from 'react';
+import { DateInput, Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
@@ -24,6 +24,7 @@ import { PageLoading } from '../../kit/ui/PageLoading';
 import { recordPath } from '../../paths';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { LeaveWhenSaved } from '../../kit/ui/LeaveWhenSaved';
 import { FormDraft } from '../../kit/ui/FormDraft';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
@@ -108,19 +109,6 @@ const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
   );
 };
 
-/** Opens the new record once the form counts as saved. An earlier navigation would warn of unsaved changes. */
-const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) => {
-  const { isSubmitSuccessful } = useFormState();
-  const redirect = useRedirect();
-  const refresh = useRefresh();
-  useEffect(() => {
-    if (id === undefined || !isSubmitSuccessful) return;
-    redirect(recordPath(kind, id));
-    refresh();
-  }, [kind, id, isSubmitSuccessful, redirect, refresh]);
-  return null;
-};
-
 /** The question whether the new customer is a known one, who is selected then. */
 const AskKnown = ({ known }: { known: KnownQuestion }) => known.question(useChooseCustomer());
 
@@ -202,7 +190,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
         <Notes kind={kind} />
         <AskKnown known={known} />
         {warned.question}
-        <LeaveWhenSaved kind={kind} id={saved?._id} />
+        <LeaveWhenSaved to={saved && recordPath(kind, saved._id)} />
         <Buttons kind={kind} isPending={isPending} choose={(next) => (status.current = next)} />
       </Box>
     </Form>
