@@ -1,8 +1,8 @@
-import { Alert, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import type { BankedAccountResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { settingsPath } from '../../paths';
 import { accountName, useBankAccounts } from './useBankAccounts';
 
@@ -16,10 +16,9 @@ interface Props {
 /** Chooses a bank account of the shop, with information about it below. */
 export const BankAccountSelect = ({ chosen, onChoose, children }: Props) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useBankAccounts();
-  if (error)
-    return <FailureBox text={translate('resources.bank-lines.accounts.failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const query = useBankAccounts();
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed="resources.bank-lines.accounts.failed" />;
   const account = data.find(({ _id }) => _id === chosen) ?? data[0];
   if (account === undefined) {
     const action = (

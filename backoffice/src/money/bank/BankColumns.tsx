@@ -19,9 +19,10 @@ const text = (key: string) => `resources.bank-lines.columns.${key}`;
 
 interface SelectProps {
   label: string;
-  value: string | number;
+  /** Several values can be chosen if it is a list. */
+  value: string | number | readonly number[];
   choices: readonly { readonly id: string | number; readonly name: string }[];
-  onChange: (value: string) => void;
+  onChange: (value: string, values: readonly number[]) => void;
   /** True if nothing may be chosen. */
   hasNone?: boolean;
 }
@@ -34,40 +35,15 @@ const Select = ({ label, value, choices, onChange, hasNone = false }: SelectProp
       size="small"
       label={translate(label)}
       value={value}
-      onChange={({ target }) => onChange(String(target.value))}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => onChange(target.value, [target.value].flat().map(Number))}
+      slotProps={{
+        select: Array.isArray(value) ? { multiple: true } : { displayEmpty: true },
+        inputLabel: { shrink: true },
+      }}
       sx={{ width: { xs: '100%', sm: 220 } }}
     >
       {hasNone && <MenuItem value="">{translate(text('none'))}</MenuItem>}
       {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          <bdi>{name}</bdi>
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
-
-interface TextsProps {
-  chosen: readonly number[];
-  headings: SelectProps['choices'];
-  onChange: (chosen: readonly number[]) => void;
-}
-
-/** The further columns of words. */
-const TextsSelect = ({ chosen, headings, onChange }: TextsProps) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      size="small"
-      label={translate(text('texts'))}
-      value={chosen}
-      onChange={({ target }) => onChange([target.value].flat().map(Number))}
-      slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: '100%', sm: 220 } }}
-    >
-      {headings.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           <bdi>{name}</bdi>
         </MenuItem>
@@ -117,7 +93,7 @@ const ColumnsForm = ({ rows, table, isBusy, onSave }: FormProps) => {
             hasNone
           />
         ))}
-        <TextsSelect chosen={texts} headings={headings} onChange={setTexts} />
+        <Select label={text('texts')} value={texts} choices={headings} onChange={(_, chosen) => setTexts(chosen)} />
         <Select
           label={text('date_order')}
           value={dateOrder}

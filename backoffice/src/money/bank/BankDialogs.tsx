@@ -13,22 +13,11 @@ import type { BankLineRecord, OrderRecord } from '../../types';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 import { toReceipt } from '../receipts/receiptPayload';
 import { OpenInvoices, PayerInputs } from '../receipts/RecordReceipt';
-import { useAfterLine } from './useAfterLine';
+import { useAfterLine } from './useOpenLines';
 
-type Props = StepDialogProps<BankLineRecord>;
-
-const textsOf = (step: string) => ({
-  title: `resources.bank-lines.${step}.title`,
-  save: `resources.bank-lines.${step}.confirm`,
-  done: `resources.bank-lines.${step}.done`,
-  failed: `resources.bank-lines.${step}.failed`,
-});
-
-const WAYS = [
-  { id: 'record', name: 'resources.bank-lines.match.record' },
-  { id: 'order', name: 'resources.bank-lines.match.order' },
-  { id: 'receipt', name: 'resources.bank-lines.match.receipt' },
-];
+const text = (key: string) => `resources.bank-lines.match.${key}`;
+const TEXTS = { title: text('title'), save: text('confirm'), done: text('done'), failed: text('failed') };
+const WAYS = ['record', 'order', 'receipt'].map((id) => ({ id, name: text(id) }));
 
 const toMatch = (values: FieldValues, invoices: OpenInvoicesResponse['invoices']): MatchBankLineDto => {
   const amount = parseAmount(values.amount);
@@ -78,28 +67,22 @@ const WayInputs = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoic
 };
 
 /** Matches a line, or a part of it, with a receipt that is recorded already or that is recorded now. */
-export const MatchDialog = ({ record, close }: Props) => {
+export const MatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const after = useAfterLine(record);
   const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
   return (
     <FormDialog
-      texts={textsOf('match')}
+      texts={TEXTS}
       resource="bank-lines"
       record={{ way: 'record', payer: 'company', amount: record.left }}
       save={(values) => server.matchBankLine(record.id, toMatch(values, invoices))}
-      report={(saved) => after(saved, 'resources.bank-lines.match.done')}
+      report={(saved) => after(saved, TEXTS.done)}
       isWide
       close={close}
     >
       <RadioButtonGroupInput source="way" label={false} choices={WAYS} validate={required()} helperText={false} />
-      <MoneyInput
-        source="amount"
-        min={0.01}
-        max={record.left}
-        needed
-        helperText="resources.bank-lines.match.amount_help"
-      />
+      <MoneyInput source="amount" min={0.01} max={record.left} needed helperText={text('amount_help')} />
       <WayInputs onLoad={setInvoices} />
     </FormDialog>
   );

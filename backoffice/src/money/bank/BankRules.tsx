@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { BankRuleResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
-import { Needs } from '../../kit/auth/Needs';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useServerQuery } from '../../kit/api/useServerQuery';
+import { PartOfAccount } from './BankStatements';
 
 const text = (key: string) => `resources.bank-lines.rules.${key}`;
 
@@ -30,26 +30,19 @@ const DeleteButton = ({ rule: { _id, text: words } }: { rule: BankRuleResponse }
 /** The rules by which lines of an account are proposed to be ignored. */
 export const BankRules = ({ account }: { account: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery(['bank-rules'], (server) => server.getBankRules());
-  if (error) return <FailureBox text={translate(text('load_failed'))} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const query = useServerQuery(['bank-rules'], (server) => server.getBankRules());
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed={text('load_failed')} />;
   const rules = data.filter(({ bankAccount }) => bankAccount === account);
   if (rules.length === 0) return <Typography color="text.secondary">{translate(text('none'))}</Typography>;
   return rules.map((rule) => (
-    <Box
+    <PartOfAccount
       key={rule._id}
-      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'center' }}
+      title={<Typography component="bdi">{rule.text}</Typography>}
+      button={<DeleteButton rule={rule} />}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="bdi">{rule.text}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate(text(`kind.${rule.kind}`))} · {translate(text(rule.isReceived ? 'in' : 'out'))} ·{' '}
-          <bdi>{rule.reason}</bdi> · <bdi>{rule.createdBy}</bdi>
-        </Typography>
-      </Box>
-      <Needs action="payments.record">
-        <DeleteButton rule={rule} />
-      </Needs>
-    </Box>
+      {translate(text(`kind.${rule.kind}`))} · {translate(text(rule.isReceived ? 'in' : 'out'))} ·{' '}
+      <bdi>{rule.reason}</bdi> · <bdi>{rule.createdBy}</bdi>
+    </PartOfAccount>
   ));
 };

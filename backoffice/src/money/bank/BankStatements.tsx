@@ -1,11 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { BankStatementResponse } from '@shop/contract/api';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { filteredListPath } from '../../paths';
 import { Needs } from '../../kit/auth/Needs';
 import { useServerCall } from '../../kit/ui/useServerCall';
@@ -15,15 +16,33 @@ const text = (key: string) => `resources.bank-statements.${key}`;
 
 type Statement = BankStatementResponse & { id: string };
 
+interface PartProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** For those who may record payments. */
+  button: ReactNode;
+}
+
+/** A statement or a rule of a bank account, with its button. */
+export const PartOfAccount = ({ title, children, button }: PartProps) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'center' }}>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title}
+      <Typography variant="body2" color="text.secondary">
+        {children}
+      </Typography>
+    </Box>
+    <Needs action="payments.record">{button}</Needs>
+  </Box>
+);
+
 const RemoveButton = ({ statement }: { statement: Statement }) => {
   const translate = useTranslate();
   const cache = useQueryClient();
   const { mutate, isPending } = useServerCall((server) => server.removeBankStatement(statement._id), {
     done: text('removed'),
     failed: text('remove_failed'),
-    onSuccess: async () => {
-      await cache.invalidateQueries();
-    },
+    onSuccess: () => cache.invalidateQueries(),
   });
   return (
     <AskTwiceButton
@@ -40,31 +59,26 @@ const RemoveButton = ({ statement }: { statement: Statement }) => {
 /** The files that were imported for an account, the latest days first. */
 export const BankStatements = ({ account }: { account: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<Statement>('bank-statements', {
+  const query = useGetList<Statement>('bank-statements', {
     filter: { bankAccount: account },
     pagination: { page: 1, perPage: MOST_SHOWN },
     sort: { field: 'to', order: 'DESC' },
   });
-  if (error) return <FailureBox text={translate(text('list.failed'))} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed={text('list.failed')} />;
   if (data.length === 0) return <Typography color="text.secondary">{translate(text('none'))}</Typography>;
   return data.map((statement) => (
-    <Box
+    <PartOfAccount
       key={statement._id}
-      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, maxWidth: 760, alignItems: 'center' }}
-    >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      title={
         <Link component={RouterLink} to={filteredListPath('bank-lines', { statement: statement._id })}>
           {formatDay(statement.from)} – {formatDay(statement.to)}
         </Link>
-        <Typography variant="body2" color="text.secondary">
-          <bdi>{statement.fileName}</bdi> · {translate(text('lines'), { count: statement.newCount })} ·{' '}
-          <bdi>{statement.importedBy}</bdi>
-        </Typography>
-      </Box>
-      <Needs action="payments.record">
-        <RemoveButton statement={statement} />
-      </Needs>
-    </Box>
+      }
+      button={<RemoveButton statement={statement} />}
+    >
+      <bdi>{statement.fileName}</bdi> · {translate(text('lines'), { count: statement.newCount })} ·{' '}
+      <bdi>{statement.importedBy}</bdi>
+    </PartOfAccount>
   ));
 };

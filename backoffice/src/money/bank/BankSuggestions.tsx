@@ -2,11 +2,11 @@ import { Button, Chip, Stack, Typography } from '@mui/material';
 import type { BankSuggestionResponse } from '@shop/contract/api';
 import { matchOf } from '@shop/contract/bank';
 import { useRefresh, useTranslate } from 'react-admin';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import type { BankLineRecord } from '../../types';
 import { actionOf, useDocuments } from './suggestionTexts';
-import { useAfterLine } from './useAfterLine';
+import { useAfterLine } from './useOpenLines';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { useServerCall } from '../../kit/ui/useServerCall';
 
@@ -61,7 +61,7 @@ const Row = ({ suggestion, isPending, onTake }: RowProps) => {
 /** The suggestions for an open line, each with a button that carries it out. */
 export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery(
+  const query = useServerQuery(
     ['bank-lines', line.id, 'suggestions', line.version],
     (server) => server.getBankSuggestions(line.id),
     { gcTime: 0 },
@@ -76,11 +76,13 @@ export const BankSuggestions = ({ line }: { line: BankLineRecord }) => {
       onSettled: () => refresh(),
     },
   );
-  const text = (key: string) => translate(`resources.bank-lines.suggestions.${key}`);
-  if (error) return <FailureBox text={text('load_failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{text('loading')}</Typography>;
-  if (data.length === 0)
-    return <Typography color="text.secondary">{text(line.amount < 0 ? 'none_paid_out' : 'none')}</Typography>;
+  const { data, error } = query;
+  const text = (key: string) => `resources.bank-lines.suggestions.${key}`;
+  if (error || !data) return <QueryState query={query} failed={text('load_failed')} loading={text('loading')} />;
+  if (data.length === 0) {
+    const none = text(line.amount < 0 ? 'none_paid_out' : 'none');
+    return <Typography color="text.secondary">{translate(none)}</Typography>;
+  }
   return (
     <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 860 }}>
       {data.map((suggestion, index) => (

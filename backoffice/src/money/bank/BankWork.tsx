@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mui/material';
+import type { OpenBankLineResponse } from '@shop/contract/api';
 import { MAX_ACCEPTED } from '@shop/contract/bank';
 import { MAX_CHOSEN } from '@shop/contract/limits';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
-import { type PortionCall, PortionsDialog } from './PortionsDialog';
-import { type OpenLine, sumOf } from './openLine';
+import { type PortionCall, PortionsDialog, sumOf } from './PortionsDialog';
 import { useOpenLines } from './useOpenLines';
 
 const accept: PortionCall = (server, lines) =>
@@ -13,8 +13,12 @@ const accept: PortionCall = (server, lines) =>
 const setAside: PortionCall = (server, lines) => server.setBankLinesAside(lines.map(({ _id }) => _id));
 
 const WORKS = {
-  accept: { call: accept, size: MAX_ACCEPTED, isMeant: ({ suggestion }: OpenLine) => suggestion?.isCertain === true },
-  set_aside: { call: setAside, size: MAX_CHOSEN, isMeant: ({ rule }: OpenLine) => rule !== null },
+  accept: {
+    call: accept,
+    size: MAX_ACCEPTED,
+    isMeant: ({ suggestion }: OpenBankLineResponse) => suggestion?.isCertain === true,
+  },
+  set_aside: { call: setAside, size: MAX_CHOSEN, isMeant: ({ rule }: OpenBankLineResponse) => rule !== null },
 };
 type Work = keyof typeof WORKS;
 
@@ -22,7 +26,7 @@ type Work = keyof typeof WORKS;
 export const BankWork = () => {
   const translate = useTranslate();
   const { data = [] } = useOpenLines();
-  const [open, setOpen] = useState<{ work: Work; lines: readonly OpenLine[] }>();
+  const [open, setOpen] = useState<{ work: Work; lines: readonly OpenBankLineResponse[] }>();
   const works = (['accept', 'set_aside'] as const).map((work) => ({ work, lines: data.filter(WORKS[work].isMeant) }));
   const meant = works.filter(({ lines }) => lines.length > 0);
   return (

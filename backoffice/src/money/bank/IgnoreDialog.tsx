@@ -17,7 +17,7 @@ import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import type { BankLineRecord } from '../../types';
-import { useAfterLine } from './useAfterLine';
+import { useAfterLine } from './useOpenLines';
 
 const text = (key: string) => `resources.bank-lines.ignore.${key}`;
 const kindText = (kind: string) => `resources.bank-lines.rules.kind.${kind}`;

@@ -1,21 +1,31 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
-import type { BankBatchResponse } from '@shop/contract/api';
+import type { BankBatchResponse, OpenBankLineResponse } from '@shop/contract/api';
+import { toAed, toFils } from '@shop/contract/money';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { leftOutText } from '../../i18n/refusalText';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { formatAed } from '../../kit/format';
+import { formatAed, formatDay } from '../../kit/format';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
-import { nameOf, type OpenLine, sumOf } from './openLine';
 import { TitledDialog } from '../../kit/ui/TitledDialog';
 import { useServerCall } from '../../kit/ui/useServerCall';
 
-export type PortionCall = (server: ShopDataProvider, lines: readonly OpenLine[]) => Promise<BankBatchResponse>;
+/** The open amounts together, without a sign: money in less money out. */
+export const sumOf = (lines: readonly OpenBankLineResponse[]): number =>
+  Math.abs(toAed(lines.reduce((sum, { left, amount }) => sum + Math.sign(amount) * toFils(left), 0)));
+
+const nameOf = ({ bookedOn, amount, text }: OpenBankLineResponse): string =>
+  [formatDay(bookedOn), formatAed(amount), text].filter(Boolean).join(' · ');
+
+export type PortionCall = (
+  server: ShopDataProvider,
+  lines: readonly OpenBankLineResponse[],
+) => Promise<BankBatchResponse>;
 
 interface Props {
   /** The part of the translation keys before `title`, `text`, `confirm`, `done` and `failed`. */
   texts: string;
-  lines: readonly OpenLine[];
+  lines: readonly OpenBankLineResponse[];
   call: PortionCall;
   /** The lines of one call. */
   size: number;

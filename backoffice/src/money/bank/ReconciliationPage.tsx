@@ -3,16 +3,15 @@ import { dubaiDay, isDay } from '@shop/contract/dubai-day';
 import type { BankedAccountResponse, ReconciliationResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { formatAed, formatDay } from '../../kit/format';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionTitle } from '../../kit/ui/fields';
 import { filteredListPath, recordPath } from '../../paths';
 import { BankAccountSelect } from './BankAccountSelect';
 import { BankRules } from './BankRules';
 import { BankStatements } from './BankStatements';
-import { useMoneyName } from './useMoneyName';
+import { useMoneyName } from './suggestionTexts';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { PageCard } from '../../kit/ui/cards';
 
@@ -71,12 +70,11 @@ const Unbanked = ({ money }: { money: ReconciliationResponse['unbankedMoney'] })
 };
 
 const Reconciliation = ({ account, on }: { account: BankedAccountResponse; on: string }) => {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery(['bank-accounts', account._id, 'reconciliation', on], (server) =>
+  const query = useServerQuery(['bank-accounts', account._id, 'reconciliation', on], (server) =>
     server.getReconciliation(account._id, on),
   );
-  if (error) return <FailureBox text={reasonOf(error) ?? translate(text('failed'))} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed={text('failed')} />;
   return (
     <>
       <Sums sums={data} account={account._id} />

@@ -19,7 +19,7 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { RecordInput } from '../../kit/ui/inputs';
 import type { BankLineRecord, PaymentRecord } from '../../types';
 import { reversalReason } from '../payments/ReverseDialog';
-import { useAfterLine } from './useAfterLine';
+import { useAfterLine } from './useOpenLines';
 import { ReceiptInput } from '../receipts/ReceiptInput';
 
 const TEXTS = {

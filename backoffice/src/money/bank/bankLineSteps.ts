@@ -4,8 +4,6 @@ import { MatchDialog } from './BankDialogs';
 import { IgnoreDialog } from './IgnoreDialog';
 import { RefundMatchDialog } from './RefundMatchDialog';
 
-const always = () => true;
-const why = () => '';
 /** A charge of the bank is ignored; no document explains it. */
 const isCharge = ({ kind }: BankLineRecord) => kind === 'charge';
 const isUntouched = ({ status, matches }: BankLineRecord) => status === 'Open' && matches.length === 0;
@@ -16,8 +14,6 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     action: 'payments.record',
     label: 'resources.bank-lines.step.match',
     isDone: ({ status, amount }) => status !== 'Open' || amount < 0,
-    isAllowed: always,
-    why,
     does: { Dialog: MatchDialog },
   },
   {
@@ -26,8 +22,6 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     label: 'resources.bank-lines.step.match',
     isDone: ({ status, amount }) => status !== 'Open' || amount > 0,
     isAside: isCharge,
-    isAllowed: always,
-    why,
     does: { Dialog: RefundMatchDialog },
   },
   {
@@ -36,8 +30,6 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     label: 'resources.bank-lines.step.ignore',
     isAside: (line) => !isCharge(line),
     isDone: (line) => !isUntouched(line),
-    isAllowed: always,
-    why,
     does: { Dialog: IgnoreDialog },
   },
   {
@@ -46,8 +38,6 @@ export const bankLineSteps: readonly NextStep<BankLineRecord>[] = [
     label: 'resources.bank-lines.step.unmatch',
     isAside: true,
     isDone: isUntouched,
-    isAllowed: always,
-    why,
     does: {
       call: (server, { id }) => server.unmatchBankLine(id),
       question: () => ({

@@ -1,7 +1,23 @@
 import type { BankSuggestionResponse } from '@shop/contract/api';
 import { useTranslate } from 'react-admin';
 import { formatAed, formatDay } from '../../kit/format';
-import { useMoneyName } from './useMoneyName';
+
+interface Money {
+  /** The number of the receipt, or of the payment's invoice. */
+  number: string;
+  _id: string;
+  /** A refund of it, or its own id: its return with its cheque; null for the money itself. */
+  refund: string | null;
+}
+
+/** The name of money that came or went: its document, and what of it went back. */
+export const useMoneyName = (): ((money: Money) => string) => {
+  const translate = useTranslate();
+  return ({ number, _id, refund }) => {
+    if (refund === null) return number;
+    return translate(`resources.bank-lines.${refund === _id ? 'return' : 'refund'}`, { number });
+  };
+};
 
 /** The word of the button that makes a suggestion true. */
 export const actionOf = ({ booked, cheque, deposit }: BankSuggestionResponse): 'match' | 'clear' | 'record' => {

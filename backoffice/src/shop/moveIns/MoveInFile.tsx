@@ -1,13 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import type { MoveInImportResponse, MoveInResponse, MoveInUploadResponse } from '@shop/contract/api';
 import { BANK_DATE_ORDERS } from '@shop/contract/bank';
-import {
-  MAX_MOVE_IN_FILE_BYTES,
-  MAX_MOVE_IN_ROWS,
-  MOVE_IN_KINDS,
-  type MoveInKind,
-  type MoveInSource,
-} from '@shop/contract/move-in';
+import { MAX_MOVE_IN_FILE_BYTES, MAX_MOVE_IN_ROWS, type MoveInKind, type MoveInSource } from '@shop/contract/move-in';
 import { MOVE_IN_COLUMNS, MOVE_IN_FORMS } from '@shop/contract/move-in-forms';
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { useState } from 'react';
@@ -16,7 +10,7 @@ import { useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { type ImportForm, importForm } from '../../kit/imports/importFile';
 import { ImportPage, type Planned } from '../../kit/imports/ImportPage';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { MOVE_IN_PATH } from '../../paths';
 import { type Progress, sendParts } from './sendParts';
@@ -39,7 +33,6 @@ const formOf = (kind: MoveInKind, source: MoveInSource): ImportForm<string> => {
 };
 
 const hasDays = (kind: MoveInKind): boolean => kind !== 'customers' && kind !== 'balances';
-const isKind = (kind: string): kind is MoveInKind => MOVE_IN_KINDS.some((one) => one === kind);
 
 const doneText = ({ created, updated, left }: MoveInImportResponse): [string, Record<string, unknown>] => [
   text(left.length === 0 ? 'done' : 'done_left'),
@@ -143,20 +136,20 @@ const StepFile = (props: StepProps) => {
 
 /** /move-ins/{id}/{kind}: a file of the old books is checked first, and then imported. */
 const MoveInFile = () => {
-  const translate = useTranslate();
   const { id = '', kind = '' } = useParams<'id' | 'kind'>();
-  const { data, error, refetch } = useServerQuery(
+  const query = useServerQuery(
     ['move-ins', id, 'file', kind],
     async (server) => {
       const [moveIn, steps] = await Promise.all([server.getMoveIn(id), server.getMoveInSteps(id)]);
-      return { moveIn, last: steps.find((step) => step.kind === kind)?.file ?? null };
+      const step = steps.find((one) => one.kind === kind);
+      if (!step) throw new Error('A move-in has no such step');
+      return { moveIn, kind: step.kind, last: step.file };
     },
     { gcTime: 0 },
   );
-  if (error || !isKind(kind))
-    return <FailureBox text={translate('resources.move-ins.load_failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
-  return <StepFile {...data} kind={kind} />;
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed="resources.move-ins.load_failed" />;
+  return <StepFile {...data} />;
 };
 
 export default MoveInFile;

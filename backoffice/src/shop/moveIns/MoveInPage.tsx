@@ -2,12 +2,13 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { SectionTitle } from '../../kit/ui/fields';
-import { FinishDialog } from './FinishDialog';
+import { FormDialog } from '../../kit/ui/FormDialog';
 import { MoveInForm } from './MoveInForm';
 import { NumbersDialog } from './NumbersDialog';
 import { MoveInReport } from './MoveInReport';
@@ -30,6 +31,29 @@ const useSummary = () => {
       translate(text('from_day'), { day: shownDay(switchDay) }),
       ...(lastFiled === '' ? [] : [translate(text('filed_until'), { day: shownDay(lastFiled) })]),
     ].join(' · ');
+};
+
+/** Finishes a move-in. The server needs a reason if a balance differs. */
+const FinishDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close: () => void }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      resource="move-ins"
+      record={{ reason: '' }}
+      texts={{
+        title: text('finish.title'),
+        save: text('finish.save'),
+        done: text('finish.done'),
+        failed: text('finish.failed'),
+      }}
+      save={({ reason }) => server.finishMoveIn(moveIn._id, typeof reason === 'string' ? reason : '')}
+      close={close}
+    >
+      <Typography sx={{ mb: 2 }}>{translate(text('finish.lead'))}</Typography>
+      <TextInput source="reason" fullWidth multiline />
+    </FormDialog>
+  );
 };
 
 const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolean }) => {

@@ -1,21 +1,23 @@
-import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { MoveInReportResponse, MoveInResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { reasonOf } from '../../kit/api/errors';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { formatAed } from '../../kit/format';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
-import { FailureBox } from '../../kit/ui/FailureBox';
-import { PageLoading } from '../../kit/ui/PageLoading';
+import { HeadRow } from '../../kit/ui/HeadRow';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionTitle } from '../../kit/ui/fields';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const amountOf = (amount: number | null): string => (amount === null ? '–' : formatAed(amount));
 /** On a phone the amounts need the width. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
-const COLUMNS = ['balance', 'count', 'declared', 'brought', 'difference'] as const;
+const NUMBERS = [
+  { text: text('report.count'), sx: wideOnly },
+  ...['declared', 'brought', 'difference'].map((name) => text(`report.${name}`)),
+];
 
 export const reportExport = ({ number }: MoveInResponse): ListExport<MoveInReportResponse> => ({
   name: `${number}-report`,
@@ -33,40 +35,18 @@ export const MoveInReport = ({ moveIn }: { moveIn: MoveInResponse }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const load = () => server.getMoveInReport(moveIn._id);
-  const {
-    data = [],
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    queryKey: ['move-ins', moveIn._id, 'report'],
-    queryFn: load,
-    retry: false,
-  });
+  const query = useServerQuery(['move-ins', moveIn._id, 'report'], load);
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', maxWidth: 760 }}>
         <SectionTitle text={text('report.title')} />
         <ExportMenu of={reportExport(moveIn)} load={load} />
       </Stack>
-      {isPending && <PageLoading />}
-      {error && <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={text('load_failed')} />
       <Table size="small" sx={{ maxWidth: 760, '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column, index) => (
-              <TableCell
-                key={column}
-                align={index === 0 ? 'left' : 'right'}
-                sx={column === 'count' ? wideOnly : undefined}
-              >
-                {translate(text(`report.${column}`))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <HeadRow texts={[text('report.balance')]} numbers={NUMBERS} />
         <TableBody>
-          {data.map(({ balance, name, count, declared, brought, difference }) => (
+          {query.data?.map(({ balance, name, count, declared, brought, difference }) => (
             <TableRow key={`${balance} ${name}`}>
               <TableCell component="th" scope="row">
                 {translate(text(`balance.${balance}`), { name })}

@@ -4,11 +4,9 @@ import { MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { Tone } from '@shop/contract/statuses';
 import { useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { reasonOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { FailureBox } from '../../kit/ui/FailureBox';
-import { PageLoading } from '../../kit/ui/PageLoading';
+import { QueryState } from '../../kit/ui/QueryState';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { moveInFilePath } from '../../paths';
 import { useServerQuery } from '../../kit/api/useServerQuery';
@@ -109,13 +107,9 @@ const Step = (props: StepProps) => {
 
 /** The files of the move-in with what they brought, in the order in which they refer to each other. */
 export const MoveInSteps = ({ moveIn, mayRun }: StepsProps) => {
-  const translate = useTranslate();
-  const { data, error, isPending, refetch } = useServerQuery(['move-ins', moveIn._id, 'steps'], (server) =>
-    server.getMoveInSteps(moveIn._id),
-  );
-  if (isPending) return <PageLoading />;
-  if (error)
-    return <FailureBox text={reasonOf(error) ?? translate(text('load_failed'))} onRetry={() => void refetch()} />;
+  const query = useServerQuery(['move-ins', moveIn._id, 'steps'], (server) => server.getMoveInSteps(moveIn._id));
+  const { data, error } = query;
+  if (error || !data) return <QueryState query={query} failed={text('load_failed')} />;
   const next = data.find(({ kind, count }) => count === 0 && !moveIn.notNeeded.includes(kind))?.kind;
   return (
     <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
