@@ -118,19 +118,20 @@ export class BankAccounts {
     fresh: readonly ReadBankLine[],
     session: ClientSession | null,
   ): Promise<Fils | null> {
-    const openings = await this.openingsOf(account, session);
-    const own = read.opening === null ? [] : [{ from: read.from, opening: read.opening }];
+    const stored = await this.openingOf(account, session);
+    const isOlder = read.opening !== null && (stored === null || read.from < stored.from);
+    const first = isOlder ? { from: read.from, opening: read.opening } : stored;
     const days = fresh.map(({ bookedOn, amount }) => ({ day: bookedOn, amount }));
-    return balanceOn(read.to, [...openings, ...own], [...(await this.daysOf(account, session)), ...days]);
+    return balanceOn(read.to, first, [...(await this.daysOf(account, session)), ...days]);
   }
 
   /** @throws DomainError BANK_ACCOUNT_NOT_FOUND */
   async reconciliation(id: string, on: string): Promise<ReconciliationResponse> {
     const account = this.found(id)._id;
-    const openings = await this.openingsOf(account, null);
-    const bank = balanceOn(on, openings, await this.daysOf(account, null));
+    const opening = await this.openingOf(account, null);
+    const bank = balanceOn(on, opening, await this.daysOf(account, null));
     // The first balance contains what came before it.
-    const from = openings[0]?.from ?? on;
+    const from = opening?.from ?? on;
     const not = await this.notInBooks(account, from, on);
     const open = not.open + (await this.bookedAfter(account, from, on));
     const unbanked = await this.unbanked(from, on);
@@ -157,8 +158,8 @@ export class BankAccounts {
         const first = await this.firstStated(account._id, null);
         // The opening of the first statement is the balance of the day before.
         const days = await this.daysOf(account._id, null);
-        if (first !== undefined && dayAfter(day) === first.from) return [{ account, balance: first.opening }];
-        const balance = balanceOn(day, first ? [first] : [], days);
+        if (dayAfter(day) === first?.from) return [{ account, balance: first.opening }];
+        const balance = balanceOn(day, first, days);
         return balance === null ? [] : [{ account, balance }];
       }),
     );
@@ -180,7 +181,7 @@ export class BankAccounts {
     const last = await this.statements.findOne({ bankAccount: _id }).sort({ to: -1 }).lean();
     const lastDay = last?.to ?? null;
     const balance =
-      lastDay === null ? null : balanceOn(lastDay, await this.openingsOf(_id, null), await this.daysOf(_id, null));
+      lastDay === null ? null : balanceOn(lastDay, await this.openingOf(_id, null), await this.daysOf(_id, null));
     const table = await this.profileOf(_id, null);
     return {
       _id: _id.toHexString(),
@@ -194,20 +195,16 @@ export class BankAccounts {
     };
   }
 
-  private async openingsOf(account: Types.ObjectId, session: ClientSession | null): Promise<OpeningBalance[]> {
-    const stated = await this.firstStated(account, session);
-    const first = stated ?? (await this.moveIns.bankOpening(account, session));
-    return first ? [first] : [];
+  private async openingOf(account: Types.ObjectId, session: ClientSession | null): Promise<OpeningBalance | null> {
+    return (await this.firstStated(account, session)) ?? this.moveIns.bankOpening(account, session);
   }
 
-  private async firstStated(account: Types.ObjectId, session: ClientSession | null) {
-    const [found] = await this.statements
-      .find({ bankAccount: account, opening: { $ne: null } }, { from: 1, opening: 1 })
+  private firstStated(account: Types.ObjectId, session: ClientSession | null): Promise<OpeningBalance | null> {
+    return this.statements
+      .findOne({ bankAccount: account, opening: { $ne: null } }, { from: 1, opening: 1 })
       .sort({ from: 1, _id: 1 })
-      .limit(1)
       .session(session)
-      .lean();
-    return found && found.opening !== null ? { from: found.from, opening: found.opening } : undefined;
+      .lean<OpeningBalance | null>();
   }
 
   private daysOf(account: Types.ObjectId, session: ClientSession | null): Promise<DaySum[]> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { matchOf } from '@shop/contract/bank';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { BankLines } from './bank-lines.service.js';
+import { toSuggestion } from './bank.mapper.js';
 import { BankMatching } from './bank-matching.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
@@ -30,7 +32,9 @@ export class BankAutoMatching {
       const found = certainInvoiceOf(suggested);
       if (found === null) continue;
       for (const { invoice } of found.allocations) paid.add(invoice);
-      await this.matching.matchAlone(line._id.toHexString(), found, actor).catch(ignoreRefusal);
+      const alone = found.allocations.map(({ number }) => number).join(', ');
+      const body = matchOf(toSuggestion(found));
+      await this.matching.matchOne(line._id.toHexString(), body, actor, { alone }).catch(ignoreRefusal);
     }
   }
 }

@@ -46,7 +46,7 @@ export class BankBatches {
       const suggestion = firsts.get(line) ?? null;
       if (suggestion?.isCertain !== true) throw refuse('BANK_LINE_UNCERTAIN');
       const body = { ...matchOf(toSuggestion(suggestion)), amount: toAed(leftOf(line)) };
-      await this.matching.matchSeen({ _id, version }, body, actor);
+      await this.matching.matchOne(_id, body, actor, { version });
     });
     return this.transactions.answer(actor, () => Promise.resolve(answer));
   }

@@ -195,11 +195,7 @@ function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatem
   return addedUp({
     ...first,
     from: own.map(({ from }) => from).sort()[0] ?? '',
-    to:
-      own
-        .map(({ to }) => to)
-        .sort()
-        .at(-1) ?? '',
+    to: own.reduce((last, { to }) => (to > last ? to : last), ''),
     opening: ordered[0]?.opening ?? null,
     closing: ordered.at(-1)?.closing ?? null,
     // A line of 0.00 is a note. The own IBAN among the words is no payer's.
@@ -213,27 +209,7 @@ function joined(own: readonly ReadBankStatement[], iban: string): ReadBankStatem
 }
 
 /** All of a line but its place in the file. */
-const storedFields = ({
-  bookedOn,
-  valueOn,
-  amount,
-  text,
-  reference,
-  bankId,
-  counterparty,
-  kind,
-  balance = null,
-}: ReadBankLine) => ({
-  bookedOn,
-  valueOn,
-  amount,
-  text,
-  reference,
-  bankId,
-  counterparty,
-  kind,
-  balance,
-});
+const storedFields = ({ line: _line, balance = null, ...fields }: ReadBankLine) => ({ ...fields, balance });
 
 const newOf = (lines: readonly ComparedBankLine[]) =>
   lines.filter(({ known, similar }) => known === null && similar === null);

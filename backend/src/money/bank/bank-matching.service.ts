@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankLineKind } from '@shop/contract/bank';
-import { aedText, type Fils, toAed, toFils } from '@shop/contract/money';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -12,7 +12,6 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { ChequeSteps } from '../cheques/cheque-steps.service.js';
 import { ChequesService } from '../cheques/cheques.service.js';
 import { restOf } from '../cheques/domain/cheque.rules.js';
-import type { Account } from '../../billing/invoices/account.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { ReceivedMoney } from '../payments/received-money.js';
 import { ReceiptRecording } from '../receipts/receipt-recording.service.js';
@@ -23,7 +22,6 @@ import { BankLines } from './bank-lines.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { BankPayers } from './bank-payers.service.js';
 import { leftOf } from './domain/bank-line.rules.js';
-import type { SuggestedInvoice } from './domain/suggestion.js';
 import type { MatchBankLineDto } from './dto/bank.requests.js';
 import type { BankLineResponse } from './dto/bank.response.js';
 
@@ -51,23 +49,11 @@ interface Part {
   readonly made: { readonly _id: Types.ObjectId; readonly number: string };
 }
 
-/** Invoices of an account that a line pays. */
-interface PaidInvoices {
-  readonly account: Account;
-  readonly allocations: readonly SuggestedInvoice[];
-}
-
 interface Manner {
   /** The invoices that it is matched for without a click; null: a person matches it. */
   readonly alone?: string | null;
   /** The version that was seen; null: any. */
   readonly version?: number | null;
-}
-
-/** A line as it was seen. */
-interface SeenLine {
-  readonly _id: string;
-  readonly version: number;
 }
 
 interface Match {
@@ -107,24 +93,11 @@ export class BankMatching {
   }
 
   /**
-   * Does the same for one of several lines, as it was seen: the caller stores the answer.
+   * Does the same for one of several lines, by what was suggested for it: the caller stores the answer.
    * @throws DomainError STALE_VERSION, and what `match` throws
    */
-  async matchSeen({ _id, version }: SeenLine, body: MatchBankLineDto, actor: Actor): Promise<void> {
-    await this.transactions.run(actor, this.matchingOf(_id, body, actor, { version }), INVOICE_NUMBERS);
-  }
-
-  /**
-   * Does the same without a click, for the invoice that the line names and pays to the fils.
-   * @throws DomainError where others changed the line or the invoice in the meantime
-   */
-  async matchAlone(id: string, { account, allocations }: PaidInvoices, actor: Actor): Promise<void> {
-    const { company, user } = account;
-    const paidBy = { company: company?.toHexString() ?? null, user: user?.toHexString() ?? null };
-    const parts = allocations.map(({ invoice, amount }) => ({ invoice, amount: toAed(amount) }));
-    const numbers = allocations.map(({ number }) => number).join(', ');
-    const work = this.matchingOf(id, { record: { ...paidBy, allocations: parts } }, actor, { alone: numbers });
-    await this.transactions.run(actor, work, INVOICE_NUMBERS);
+  async matchOne(id: string, body: MatchBankLineDto, actor: Actor, manner: Manner): Promise<void> {
+    await this.transactions.run(actor, this.matchingOf(id, body, actor, manner), INVOICE_NUMBERS);
   }
 
   private matchingOf(id: string, body: MatchBankLineDto, actor: Actor, { alone = null, version = null }: Manner = {}) {

@@ -9,7 +9,7 @@ import { BANK_LINE_LIST } from './bank.lists.js';
 import { toBankLine, toBankRule, toSuggestion } from './bank.mapper.js';
 import { BankRules } from './bank-rules.service.js';
 import { BankSuggestions } from './bank-suggestions.service.js';
-import { firstSuggestions } from './domain/first-suggestions.js';
+import { firstSuggestions } from './domain/suggestions.js';
 import type { Suggestion } from './domain/suggestion.js';
 import type { OpenBankLineResponse } from './dto/bank-batch.response.js';
 

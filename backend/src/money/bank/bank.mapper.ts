@@ -33,32 +33,25 @@ export const toBankLine = (line: BankLineRecord): BankLineResponse => ({
 
 export const toBankRule = (rule: BankRule): BankRuleResponse => ({ ...BankRuleResponse.stored(rule), _id: rule._id });
 
-const NO_ACCOUNT = { company: null, user: null, allocations: [], rest: 0 };
-
 export function toSuggestion(found: Suggestion): BankSuggestionResponse {
   const { why, isCertain } = found;
+  const nothing = { booked: null, cheque: null, deposit: null, company: null, user: null, customer: '' };
+  const none = { why, isCertain, ...nothing, allocations: [], rest: 0 };
   if ('booked' in found) {
     const { resource, _id, refund, number, day, payer } = found.booked;
-    const booked = { resource, _id, refund, number, day };
-    return { why, isCertain, booked, cheque: null, deposit: null, ...NO_ACCOUNT, customer: payer };
+    return { ...none, booked: { resource, _id, refund, number, day }, customer: payer };
   }
   if ('cheque' in found) {
     const { _id, number, chequeNumber, chequeDate, payer, left } = found.cheque;
-    const cheque = { _id, number, chequeNumber, chequeDate, amount: toAed(left) };
-    return { why, isCertain, booked: null, cheque, deposit: null, ...NO_ACCOUNT, customer: payer };
+    return { ...none, cheque: { _id, number, chequeNumber, chequeDate, amount: toAed(left) }, customer: payer };
   }
   if ('deposit' in found) {
     const { _id, number, count, left } = found.deposit;
-    const deposit = { _id, number, count, amount: toAed(left) };
-    return { why, isCertain, booked: null, cheque: null, deposit, ...NO_ACCOUNT, customer: '' };
+    return { ...none, deposit: { _id, number, count, amount: toAed(left) } };
   }
   const { account, customer, allocations, rest } = found;
   return {
-    why,
-    isCertain,
-    booked: null,
-    cheque: null,
-    deposit: null,
+    ...none,
     customer,
     rest: toAed(rest),
     company: account.company?.toHexString() ?? null,

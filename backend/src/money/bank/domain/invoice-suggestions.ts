@@ -175,7 +175,7 @@ function summingTo(amount: Fils, invoices: readonly OpenInvoice[]): OpenInvoice[
 }
 
 /** The one invoice that a line certainly pays, where nothing else comes first; null: none. */
-export function certainInvoiceOf([first]: readonly Suggestion[]): InvoiceSuggestion | null {
+export function certainInvoiceOf([first]: readonly Suggestion[]): Extract<Suggestion, InvoiceSuggestion> | null {
   const isInvoice = first !== undefined && 'allocations' in first && first.allocations.length === 1;
   return isInvoice && first.isCertain ? first : null;
 }
