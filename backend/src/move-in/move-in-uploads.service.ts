@@ -13,6 +13,7 @@ import { MoveInUpload } from './move-in-upload.schema.js';
 
 const NOT_BEGUN = { done: 0, total: 0 };
 const idOf = (moveIn: Types.ObjectId, kind: MoveInKind): string => `${moveIn.toHexString()} ${kind}`;
+const idsOf = (moveIn: Types.ObjectId): string[] => MOVE_IN_KINDS.map((kind) => idOf(moveIn, kind));
 
 /** Stores the last file of each step of a move-in, with the choices of staff for its columns and how far it was imported. */
 @Injectable()
@@ -25,16 +26,10 @@ export class MoveInUploads {
 
   /** By kind. */
   async of(moveIn: Types.ObjectId): Promise<ReadonlyMap<MoveInKind, MoveInUploadResponse>> {
-    const ids = new Map(MOVE_IN_KINDS.map((kind) => [idOf(moveIn, kind), kind]));
     const found = await this.uploads.reads
-      .find({ _id: { $in: [...ids.keys()] } }, { bytes: 0 })
+      .find({ _id: { $in: idsOf(moveIn) } }, { bytes: 0 })
       .lean<Omit<MoveInUpload, 'bytes'>[]>();
-    return new Map(
-      found.flatMap((one) => {
-        const kind = ids.get(one._id);
-        return kind ? [[kind, MoveInUploadResponse.stored(one)] as const] : [];
-      }),
-    );
+    return new Map(found.map((one) => [kindOf(one._id.split(' ')[1]), MoveInUploadResponse.stored(one)]));
   }
 
   /**
@@ -86,7 +81,7 @@ export class MoveInUploads {
   }
 
   async removeAll(moveIn: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.uploads.removeAll({ _id: { $in: MOVE_IN_KINDS.map((kind) => idOf(moveIn, kind)) } }, session);
+    await this.uploads.removeAll({ _id: { $in: idsOf(moveIn) } }, session);
   }
 
   private async change(
@@ -101,7 +96,7 @@ export class MoveInUploads {
   }
 }
 
-function kindOf(name: string): MoveInKind {
+function kindOf(name: string | undefined): MoveInKind {
   const kind = MOVE_IN_KINDS.find((one) => one === name);
   if (kind === undefined) throw refuse('MOVE_IN_KIND_NOT_FOUND');
   return kind;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../billing/invoices/invoices.module.js';
 import { BankModule } from '../money/bank/bank.module.js';
 import { ChequesModule } from '../money/cheques/cheques.module.js';
@@ -7,7 +6,7 @@ import { PaymentsModule } from '../money/payments/payments.module.js';
 import { ReceiptsModule } from '../money/receipts/receipts.module.js';
 import { CompaniesModule } from '../people/companies/companies.module.js';
 import { UsersModule } from '../people/users/users.module.js';
-import { plainStoreOf } from '../platform/database/plain-store.js';
+import { storesOf } from '../platform/database/stores.js';
 import { ImportsModule } from '../platform/imports/imports.module.js';
 import { MoveInsModule } from '../shop/move-ins/move-ins.module.js';
 import { CatalogModule } from '../goods/catalog/catalog.module.js';
@@ -50,10 +49,7 @@ const STEPS = [
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: MoveInEntry.name, schema: MoveInEntrySchema },
-      { name: MoveInUpload.name, schema: MoveInUploadSchema },
-    ]),
+    storesOf([MoveInEntry, MoveInEntrySchema], [MoveInUpload, MoveInUploadSchema]),
     MoveInsModule,
     InvoicesModule,
     PaymentsModule,
@@ -71,8 +67,6 @@ const STEPS = [
   ],
   controllers: [MoveInsController, MoveInUploadsController],
   providers: [
-    plainStoreOf(MoveInEntry),
-    plainStoreOf(MoveInUpload),
     MoveInUploads,
     MoveInEntries,
     OldNumbers,

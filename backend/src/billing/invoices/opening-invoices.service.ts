@@ -10,7 +10,7 @@ import { documentTexts } from '../../documents/texts/texts.js';
 import type { CompanyRecord } from '../../people/companies/companies.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { BroughtRecords } from '../../platform/imports/brought-records.js';
+import { BroughtRecords, type BroughtSums } from '../../platform/imports/brought-records.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { accountKeyOf } from './account.js';
 import { invoicedCompany, sellerOf } from './invoice-drafts.service.js';
@@ -40,13 +40,6 @@ export type OpenItem = InvoiceRecord;
 export interface InvoicedParty {
   readonly contact: UserContact;
   readonly company: CompanyRecord | null;
-}
-
-/** The sums of the invoices that a move-in brought. */
-export interface BroughtSums {
-  readonly count: number;
-  /** The open sum in the old books. */
-  readonly open: Fils;
 }
 
 const OPEN = { $subtract: ['$issuedTotal', { $add: ['$opening.paidBefore', '$opening.creditedBefore'] }] };
@@ -95,12 +88,8 @@ export class OpeningInvoices extends BroughtRecords<Invoice> {
     return new Map(found.map(({ _id, open }) => [accountKeyOf(_id), open]));
   }
 
-  async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
-    const [sums] = await this.model.aggregate<BroughtSums>([
-      { $match: { 'opening.moveIn': moveIn, kind: 'Standard' } },
-      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: OPEN } } },
-    ]);
-    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
+  sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
+    return this.sums({ 'opening.moveIn': moveIn, kind: 'Standard' }, OPEN);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Fils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
 import { payableOf } from '../../billing/invoices/domain/invoice.rules.js';
-import type { BroughtSums, InvoicedParty, OpeningInvoices } from '../../billing/invoices/opening-invoices.service.js';
+import type { InvoicedParty, OpeningInvoices } from '../../billing/invoices/opening-invoices.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { BroughtRecords } from '../../platform/imports/brought-records.js';
+import { BroughtRecords, type BroughtSums } from '../../platform/imports/brought-records.js';
 import { remainingFor } from '../payments/domain/payment.rules.js';
 import { ChequeCover } from './cheque-cover.service.js';
 import { ChequeEntry } from './cheque-entry.service.js';
@@ -74,11 +74,7 @@ export class OpeningCheques extends BroughtRecords<Cheque> {
     return found.map(({ number }) => number);
   }
 
-  async sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
-    const [sums] = await this.model.aggregate<BroughtSums>([
-      { $match: { 'opening.moveIn': moveIn, kind: 'Payment' } },
-      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: '$amount' } } },
-    ]);
-    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
+  sumsOf(moveIn: Types.ObjectId): Promise<BroughtSums> {
+    return this.sums({ 'opening.moveIn': moveIn, kind: 'Payment' }, '$amount');
   }
 }

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '@shop/contract/payment';
 import { type Model, Types } from 'mongoose';
 import { accountKeyOf } from '../../billing/invoices/account.js';
 import { invoicedCompany, sellerOf } from '../../billing/invoices/invoice-drafts.service.js';
-import type { BroughtSums, InvoicedParty } from '../../billing/invoices/opening-invoices.service.js';
+import type { InvoicedParty } from '../../billing/invoices/opening-invoices.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { BroughtRecords } from '../../platform/imports/brought-records.js';
+import { BroughtRecords, type BroughtSums } from '../../platform/imports/brought-records.js';
 import type { SettingsRecord } from '../../shop/settings/settings.service.js';
 import { Receipt } from './receipt.schema.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
@@ -72,11 +72,7 @@ export class OpeningCredits extends BroughtRecords<Receipt> {
     return new Map(found.map(({ _id, sum }) => [accountKeyOf(_id), sum]));
   }
 
-  async sumsOf(ids: readonly Types.ObjectId[]): Promise<BroughtSums> {
-    const [sums] = await this.model.aggregate<BroughtSums>([
-      { $match: { _id: { $in: [...ids] } } },
-      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: '$amount' } } },
-    ]);
-    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
+  sumsOf(ids: readonly Types.ObjectId[]): Promise<BroughtSums> {
+    return this.sums({ _id: { $in: [...ids] } }, '$amount');
   }
 }

@@ -1,10 +1,18 @@
-import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import type { Fils } from '@shop/contract/money';
+import type { ClientSession, Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
 import type { ChangeContext, RecordStore } from '../database/record-store.js';
 
 /** A record as it is now, with its number or name. */
 export interface StoredRecord extends Pick<Stored, '_id' | 'version'> {
   readonly name: string;
+}
+
+/** The sums of the records that a move-in brought. */
+export interface BroughtSums {
+  readonly count: number;
+  /** The open sum in the old books. */
+  readonly open: Fils;
 }
 
 /** Records of one kind that come from other books. */
@@ -47,6 +55,15 @@ export abstract class BroughtRecords<T extends object> {
     const filter = { [this.numberField]: { $in: [...numbers] } } as QueryFilter<T>;
     const found = await this.model.find(filter, { [this.numberField]: 1 }).lean<T[]>();
     return new Set(found.map((record) => this.numberOf(record)));
+  }
+
+  /** @param open the open amount of a record, as an expression of the database */
+  protected async sums(filter: PipelineStage.Match['$match'], open: string | object): Promise<BroughtSums> {
+    const [sums] = await this.model.aggregate<BroughtSums>([
+      { $match: filter },
+      { $group: { _id: null, count: { $sum: 1 }, open: { $sum: open } } },
+    ]);
+    return { count: sums?.count ?? 0, open: sums?.open ?? 0 };
   }
 
   protected beforeRemoval(_record: T & Stored, _by: ChangeContext): Promise<void> {
