@@ -8,6 +8,7 @@ import type {
   OpeningInvoiceColumn,
 } from './move-in.js';
 
+/** Headings by program. The names of columns are known without a line here, whatever their case and blanks. */
 export type Aliases<C extends string> = Readonly<Record<MoveInSource, Readonly<Record<string, C>>>>;
 
 /** The headings of the customer lists of other programs. */
@@ -54,7 +55,6 @@ export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
     'Customer Payment Terms': 'terms',
     'Payment Terms': 'terms',
     property_payment_term_id: 'terms',
-    Pricelist: 'priceList',
     property_product_pricelist: 'priceList',
   },
   quickbooks: {
@@ -68,7 +68,6 @@ export const CUSTOMER_HEADINGS: Aliases<CustomerColumn> = {
     'Bill address': 'street',
     'Bill Addr Line1': 'street',
     'Ship address': 'deliveryAddress',
-    Terms: 'terms',
   },
   xero: {
     ContactName: 'customer',
@@ -125,7 +124,6 @@ export const INVOICE_HEADINGS: Aliases<OpeningInvoiceColumn> = {
     'Customer Name': 'customer',
     'Invoice Date': 'issuedOn',
     'Due Date': 'dueOn',
-    Total: 'total',
     Balance: 'rest',
     'Item Tax Amount': 'lineVat',
     PurchaseOrder: 'po',
@@ -133,7 +131,6 @@ export const INVOICE_HEADINGS: Aliases<OpeningInvoiceColumn> = {
     'Invoice Status': 'status',
   },
   odoo: {
-    Number: 'number',
     name: 'number',
     'Invoice Partner Display Name': 'customer',
     Partner: 'customer',
@@ -165,7 +162,6 @@ export const INVOICE_HEADINGS: Aliases<OpeningInvoiceColumn> = {
   quickbooks: {
     Num: 'number',
     'Customer full name': 'customer',
-    Customer: 'customer',
     Date: 'issuedOn',
     'Due Date': 'dueOn',
     Amount: 'total',
@@ -189,7 +185,6 @@ export const INVOICE_HEADINGS: Aliases<OpeningInvoiceColumn> = {
     'Ref. No.': 'number',
     "Party's Name": 'customer',
     Date: 'issuedOn',
-    'Due on': 'dueOn',
     'Opening Amount': 'total',
     'Pending Amount': 'rest',
   },
@@ -210,8 +205,8 @@ export const INVOICE_HEADINGS: Aliases<OpeningInvoiceColumn> = {
 };
 
 export const CREDIT_HEADINGS: Aliases<OpeningCreditColumn> = {
-  zoho: { 'Customer Name': 'customer', Date: 'on', Amount: 'amount', 'Reference Number': 'reference', Mode: 'note' },
-  odoo: { Customer: 'customer', Date: 'on', Amount: 'amount', Number: 'reference' },
+  zoho: { 'Customer Name': 'customer', Date: 'on', 'Reference Number': 'reference', Mode: 'note' },
+  odoo: { Date: 'on', Number: 'reference' },
   quickbooks: { 'Customer full name': 'customer', Date: 'on', 'Open balance': 'amount', Num: 'reference' },
   xero: { ContactName: 'customer', Date: 'on', RemainingCredit: 'amount', CreditNoteNumber: 'reference' },
   tally: { "Party's Name": 'customer', Date: 'on', 'Pending Amount': 'amount', 'Ref. No.': 'reference' },
@@ -224,19 +219,14 @@ const CHEQUES: Readonly<Record<string, OpeningChequeColumn>> = {
   "Party's Name": 'customer',
   'Party Name': 'customer',
   'Cheque No.': 'chequeNumber',
-  'Cheque Number': 'chequeNumber',
   'Instrument No.': 'chequeNumber',
   'Instrument Date': 'chequeDate',
-  'Cheque Date': 'chequeDate',
   'Bank Name': 'bank',
-  'Received On': 'receivedOn',
   'Received From': 'customer',
-  Drawer: 'drawer',
-  Status: 'status',
 };
 export const CHEQUE_HEADINGS: Aliases<OpeningChequeColumn> = {
   zoho: { ...CHEQUES, 'Reference Number': 'chequeNumber', 'Invoice Number': 'invoices', Date: 'receivedOn' },
-  odoo: { ...CHEQUES, Customer: 'customer', 'Check Number': 'chequeNumber', Date: 'receivedOn', Memo: 'invoices' },
+  odoo: { ...CHEQUES, 'Check Number': 'chequeNumber', Date: 'receivedOn', Memo: 'invoices' },
   quickbooks: { ...CHEQUES, 'Customer full name': 'customer', Num: 'chequeNumber', Date: 'receivedOn' },
   xero: { ...CHEQUES, ContactName: 'customer', Reference: 'chequeNumber', Date: 'receivedOn' },
   tally: { ...CHEQUES, Date: 'receivedOn', 'Ref. No.': 'invoices' },
@@ -246,7 +236,6 @@ export const CHEQUE_HEADINGS: Aliases<OpeningChequeColumn> = {
 const BALANCES: Readonly<Record<string, OpeningBalanceColumn>> = {
   'Customer Name': 'customer',
   Name: 'customer',
-  'Contact Type': 'contactType',
   'Related Company': 'joinTo',
   parent_id: 'joinTo',
   'Outstanding Balance': 'balance',
@@ -278,7 +267,6 @@ const ADVANCES = {
   'Invoice Number': 'number',
   'Invoice#': 'number',
   'Customer Name': 'customer',
-  Customer: 'customer',
   'Invoice Date': 'issuedOn',
   Date: 'issuedOn',
   Amount: 'total',
@@ -296,9 +284,7 @@ export const ADVANCE_HEADINGS: Aliases<OpeningAdvanceColumn> = {
   quickbooks: { ...ADVANCES, Num: 'number', 'Customer full name': 'customer' },
   xero: {
     ...ADVANCES,
-    InvoiceNumber: 'number',
     ContactName: 'customer',
-    InvoiceDate: 'issuedOn',
     TaxTotal: 'vat',
     Reference: 'order',
   },

@@ -4,16 +4,12 @@ import type { Aliases } from './move-in-headings.js';
 /** Headings of orders and quotes. */
 const LINES = {
   'Customer Name': 'customer',
-  Customer: 'customer',
   'Order Date': 'on',
   Date: 'on',
-  SKU: 'sku',
   'Item Name': 'text',
   Description: 'text',
   Quantity: 'qty',
   'Item Price': 'unitPrice',
-  'Unit Price': 'unitPrice',
-  Status: 'status',
 } as const;
 const ORDERS = { ...LINES, 'Order Number': 'number', 'Order No.': 'number' } as const;
 export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
@@ -37,7 +33,7 @@ export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
   sheets: ORDERS,
 };
 
-const QUOTES = { ...LINES, 'Quote Number': 'number', 'Quotation No.': 'number', 'Valid Until': 'validUntil' } as const;
+const QUOTES = { ...LINES, 'Quote Number': 'number', 'Quotation No.': 'number' } as const;
 export const QUOTE_HEADINGS: Aliases<OpeningQuoteColumn> = {
   zoho: {
     ...QUOTES,

@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { ListedBy } from '../../platform/lists/list-spec.js';
 import { BankBatches } from './bank-batches.service.js';
-import { BankOpenLines } from './bank-open-lines.service.js';
 import { BANK_LINE_LIST } from './bank.lists.js';
 import { BankBatchResponse, OpenBankLineResponse } from './dto/bank-batch.response.js';
 import { AcceptBankLinesDto, ChosenBankLinesDto, IgnoreBankLinesDto } from './dto/bank.requests.js';
@@ -16,10 +15,7 @@ import { AcceptBankLinesDto, ChosenBankLinesDto, IgnoreBankLinesDto } from './dt
 @Controller('bank-lines')
 @StaffOnly('payments.record')
 export class BankBatchesController {
-  constructor(
-    private readonly batches: BankBatches,
-    private readonly open: BankOpenLines,
-  ) {}
+  constructor(private readonly batches: BankBatches) {}
 
   @Get('open')
   @StaffOnly('payments.read')
@@ -30,7 +26,7 @@ export class BankBatchesController {
   @ApiOkResponse({ type: [OpenBankLineResponse] })
   @ListedBy(BANK_LINE_LIST)
   list(@Query() query: ListQueryDto): Promise<OpenBankLineResponse[]> {
-    return this.open.list(query);
+    return this.batches.open(query);
   }
 
   @Post('accept')

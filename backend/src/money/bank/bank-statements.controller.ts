@@ -11,7 +11,7 @@ import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { BankAutoMatching } from './bank-auto-matching.service.js';
+import { BankBatches } from './bank-batches.service.js';
 import { BankImports } from './bank-imports.service.js';
 import { BANK_STATEMENT_LIST } from './bank.lists.js';
 import { BankFileQueryDto, ImportBankFileQueryDto } from './dto/bank.requests.js';
@@ -44,7 +44,7 @@ const FILE = 'The body is the file: MT940, CAMT.053, CSV or .xlsx, at most 4 MB 
 export class BankStatementsController {
   constructor(
     private readonly imports: BankImports,
-    private readonly autoMatching: BankAutoMatching,
+    private readonly batches: BankBatches,
     private readonly staffLists: StaffLists,
   ) {}
 
@@ -75,7 +75,7 @@ export class BankStatementsController {
   ): Promise<BankStatementResponse> {
     const file = { bytes: await bytesOf(request), name, ...query };
     const statement = await this.imports.import(file, plan, answers, actor);
-    await this.autoMatching.matchStatement(statement._id, actor);
+    await this.batches.matchStatement(statement._id, actor);
     return statement;
   }
 

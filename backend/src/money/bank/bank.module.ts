@@ -8,7 +8,6 @@ import { MoveInsModule } from '../../shop/move-ins/move-ins.module.js';
 import { ReadingModule } from '../../platform/reading/reading.module.js';
 import { BankAccounts } from './bank-accounts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
-import { BankAutoMatching } from './bank-auto-matching.service.js';
 import { BankBatches } from './bank-batches.service.js';
 import { BankBatchesController } from './bank-batches.controller.js';
 import { BankBookings } from './bank-bookings.service.js';
@@ -30,7 +29,6 @@ import {
 import { BANK_STATEMENT_RECORD, BankStatement, BankStatementSchema } from './bank-statement.schema.js';
 import { BankStatementsController } from './bank-statements.controller.js';
 import { BankMatching } from './bank-matching.service.js';
-import { BankOpenLines } from './bank-open-lines.service.js';
 import { BankPayers } from './bank-payers.service.js';
 import { BankRules } from './bank-rules.service.js';
 import { BankRulesController } from './bank-rules.controller.js';
@@ -62,14 +60,12 @@ import { BankSuggestions } from './bank-suggestions.service.js';
   ],
   providers: [
     BankAccounts,
-    BankAutoMatching,
     BankBatches,
     BankBookings,
     BankImports,
     BankKnownLines,
     BankLines,
     BankMatching,
-    BankOpenLines,
     BankPayers,
     BankRules,
     BankSuggestions,

@@ -129,27 +129,21 @@ function useOrderFile(text: string, { checkOrder, setProblem }: ReturnType<typeo
 
 const isKnown = (row: OrderRow): boolean => problemOf(row) !== 'unknown';
 
+export type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
 /** The lines in the field and the checked ones, until they are in the cart. */
 export function useQuickOrder() {
   const { t } = useI18n();
   const lines = useLines();
   const check = useCheck(lines);
   const { text, rows, store, filter } = lines;
-  const { problem, aside, details, isPending, checkAside, columnChoice, chooseColumn } = check;
   return {
     text,
     rows,
-    problem,
-    aside,
-    details,
-    isPending,
-    checkAside,
-    columnChoice,
-    chooseColumn,
+    ...check,
     ...useOrderFile(text, check),
     type: (next: string) => store(next, rows),
     check: () => check.checkOrder((column) => readMail(text, today(), column), t('quickOrder.noLines')),
-    split: check.split,
     change: (row: OrderRow) =>
       store(
         text,

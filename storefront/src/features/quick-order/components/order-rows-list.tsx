@@ -2,28 +2,20 @@ import { Button } from '../../../components/ui/button';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { corrected, isReady, type OrderRow, problemOf } from '../order-rows';
+import { corrected, isReady, problemOf } from '../order-rows';
+import type { QuickOrderState } from '../use-quick-order';
 import { OrderRowView } from './order-row';
 import styles from './quick-order.module.css';
 import goods from '../../goods/components/goods.module.css';
 
-interface OrderRowsProps {
-  rows: readonly OrderRow[];
-  onChange: (row: OrderRow) => void;
-  onSplit: (row: OrderRow) => void;
-  onRows: (rows: readonly OrderRow[]) => void;
-  onAdd: () => void;
-  onDropUnknown: () => void;
-  onRequestUnknown: () => void;
-}
-
 /** The checked lines: those with a problem come first. */
-export function OrderRows({ rows, onChange, onSplit, onRows, onAdd, onDropUnknown, onRequestUnknown }: OrderRowsProps) {
+export function OrderRows({ order, onAdd }: { order: QuickOrderState; onAdd: () => void }) {
   const { t } = useI18n();
+  const { rows, setRows } = order;
   const ready = rows.filter(isReady).length;
   const unknown = rows.filter((row) => problemOf(row) === 'unknown').length;
   const wrong = rows.filter((row) => problemOf(row) === 'notSold' && row.product);
-  const correctAll = () => onRows(rows.map((row) => (wrong.includes(row) ? corrected(row) : row)));
+  const correctAll = () => setRows(rows.map((row) => (wrong.includes(row) ? corrected(row) : row)));
   return (
     <>
       <div className={cx(ui.sheet, styles.bar)}>
@@ -45,15 +37,15 @@ export function OrderRows({ rows, onChange, onSplit, onRows, onAdd, onDropUnknow
         )}
         {unknown > 0 && (
           <>
-            <Button variant="secondary" onClick={onRequestUnknown}>
+            <Button variant="secondary" onClick={order.requestUnknown}>
               {t('quickOrder.requestUnknown', { count: unknown })}
             </Button>
-            <Button variant="quiet" onClick={onDropUnknown}>
+            <Button variant="quiet" onClick={order.dropUnknown}>
               {t('quickOrder.dropUnknown', { count: unknown })}
             </Button>
           </>
         )}
-        <Button variant="quiet" onClick={() => onRows([])}>
+        <Button variant="quiet" onClick={() => setRows([])}>
           {t('quickOrder.clear')}
         </Button>
       </div>
@@ -62,9 +54,9 @@ export function OrderRows({ rows, onChange, onSplit, onRows, onAdd, onDropUnknow
           <li key={row.id}>
             <OrderRowView
               row={row}
-              onChange={onChange}
-              onSplit={onSplit}
-              onDrop={() => onRows(rows.filter((one) => one.id !== row.id))}
+              onChange={order.change}
+              onSplit={order.split}
+              onDrop={() => setRows(rows.filter((one) => one.id !== row.id))}
             />
           </li>
         ))}

@@ -8,12 +8,10 @@ import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { useQuickOrder } from '../use-quick-order';
+import { type QuickOrderState, useQuickOrder } from '../use-quick-order';
 import { FoundDetails, useFoundDetails } from './found-details';
 import { OrderRows } from './order-rows-list';
 import styles from './quick-order.module.css';
-
-type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
 /** A field for the lines of an email or a sheet, and the matched lines, until they are in the cart. */
 export function QuickOrder() {
@@ -37,15 +35,7 @@ export function QuickOrder() {
         </h2>
         <FoundDetails found={found} />
         {order.rows.length > 0 ? (
-          <OrderRows
-            rows={order.rows}
-            onChange={order.change}
-            onSplit={order.split}
-            onRows={order.setRows}
-            onAdd={add}
-            onDropUnknown={order.dropUnknown}
-            onRequestUnknown={order.requestUnknown}
-          />
+          <OrderRows order={order} onAdd={add} />
         ) : (
           <p className={styles.soft}>{wasFilled ? t('quickOrder.done') : t('quickOrder.lead')}</p>
         )}
