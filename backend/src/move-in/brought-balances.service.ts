@@ -5,7 +5,6 @@ import { OpeningInvoices } from '../billing/invoices/opening-invoices.service.js
 import { OpeningCredits } from '../money/receipts/opening-credits.service.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 
-/** Sums what a move-in brought. */
 @Injectable()
 export class BroughtBalances {
   constructor(
@@ -26,7 +25,6 @@ export class BroughtBalances {
     return sums;
   }
 
-  /** The sum of the invoices that came with a cheque. */
   async ofCheques(moveIn: Types.ObjectId): Promise<Fils> {
     const found = await this.invoices.openByAccount(moveIn, await this.recordsOf(moveIn, 'cheques'));
     return [...found.values()].reduce((sum, amount) => sum + amount, 0);

@@ -9,7 +9,6 @@ import { CustomerNames, type NamedCustomer } from './domain/customer-names.js';
 import { MoveInEntries } from './move-in-entries.service.js';
 import type { BroughtRow } from './move-in-step.js';
 
-/** Finds the customers that files of the old books name. */
 @Injectable()
 export class BroughtCustomers {
   constructor(
@@ -53,7 +52,6 @@ export class BroughtCustomers {
     return names;
   }
 
-  /** The names of these accounts, by key. */
   async accountNames(keys: readonly string[]): Promise<Map<string, string>> {
     const accounts = keys.map(accountOfKey);
     const ids = accounts.flatMap(({ company }) => company ?? []);
@@ -66,7 +64,6 @@ export class BroughtCustomers {
     ]);
   }
 
-  /** The rows that bring something, with the parties of their accounts. */
   async withParties<Row extends BroughtRow<{ readonly customer: string }>>(
     rows: readonly Row[],
     session: ClientSession,

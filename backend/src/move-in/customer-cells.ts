@@ -14,7 +14,6 @@ import { nameKey } from './domain/customer-names.js';
 import { countryIn, emirateIn, hasLegalForm, phoneIn, termDays } from './domain/customer-words.js';
 import type { RowCells } from './domain/row-cells.js';
 
-/** A customer of the old books. */
 export interface OldCustomer {
   /** The name in the old books, by which other files refer to it. */
   readonly name: string;
@@ -69,7 +68,7 @@ export async function customerIn(row: Cells, { name, named }: Names, context: Na
   const group = idIn(row, 'group', context.groups, 'UNKNOWN_GROUP');
   const priceList = idIn(row, 'priceList', context.lists, 'UNKNOWN_PRICE_LIST');
   const company = isCompany
-    ? await checkedCompany(row, {
+    ? await checkedAs(CreateCompanyDto, row, COMPANY_COLUMNS, {
         legalName,
         legalNameAr: row.text('legalNameAr'),
         trn: digitsOf(row.text('trn')),
@@ -86,7 +85,7 @@ export async function customerIn(row: Cells, { name, named }: Names, context: Na
   const phoneNumber = phoneIn(row.text('phone') || row.text('mobile'));
   if (phoneNumber !== '' && !isPhone(phoneNumber)) row.fault('phone', ruleFault('PHONE', { value: phoneNumber }));
   const delivery = deliveryIn(row, place, isCompany);
-  const person = await checkedPerson(row, {
+  const person = await checkedAs(CreateUserDto, row, PERSON_COLUMNS, {
     name: row.text('contact') || (isCompany ? named || legalName : name),
     email: row.text('email').toLowerCase(),
     phoneNumber,
@@ -108,23 +107,21 @@ const COMPANY_COLUMNS: Readonly<Record<string, CustomerColumn>> = {
   paymentTermsDays: 'terms',
 };
 
-async function checkedCompany(row: Cells, fields: CreateCompanyDto): Promise<CreateCompanyDto | null> {
-  const { body, problems } = await checked(CreateCompanyDto, fields);
-  for (const [field, fault] of Object.entries(problems ?? {}))
-    row.fault(COMPANY_COLUMNS[field] ?? (field as CustomerColumn), fault);
-  return body;
-}
-
 const PERSON_COLUMNS: Readonly<Record<string, CustomerColumn>> = {
   name: 'contact',
   phoneNumber: 'phone',
   address: 'deliveryAddress',
 };
 
-async function checkedPerson(row: Cells, fields: CreateUserDto): Promise<CreateUserDto | null> {
-  const { body, problems } = await checked(CreateUserDto, fields);
+async function checkedAs<T extends object>(
+  type: new () => T,
+  row: Cells,
+  columns: Readonly<Record<string, CustomerColumn>>,
+  fields: T,
+): Promise<T | null> {
+  const { body, problems } = await checked(type, fields);
   for (const [field, fault] of Object.entries(problems ?? {}))
-    row.fault(PERSON_COLUMNS[field] ?? (field as CustomerColumn), fault);
+    row.fault(columns[field] ?? (field as CustomerColumn), fault);
   return body;
 }
 

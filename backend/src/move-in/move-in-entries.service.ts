@@ -13,7 +13,6 @@ interface StepSum {
   readonly amount: Fils;
 }
 
-/** Stores which records a move-in brought. */
 @Injectable()
 export class MoveInEntries {
   constructor(

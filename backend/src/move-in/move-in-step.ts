@@ -25,7 +25,6 @@ export interface BroughtRow<Old = unknown> extends PlannedRow {
   readonly amount?: Fils;
 }
 
-/** A record that a row brought. */
 export interface Brought {
   readonly line: number;
   readonly key: string;
@@ -51,7 +50,6 @@ export interface RowContext extends DayOrder {
   /** The first day in the shop. */
   readonly switchDay: string;
   readonly today: string;
-  /** The customers of the shop. */
   readonly customers: CustomerNames;
   /** The rows of this kind that the move-in brought before, by key. */
   readonly brought: ReadonlyMap<string, Pick<MoveInEntry, 'content'>>;
@@ -59,7 +57,6 @@ export interface RowContext extends DayOrder {
   readonly starts: ReadonlyMap<string, number>;
 }
 
-/** One kind of records that a move-in brings. */
 export interface MoveInStep<C extends string, Row extends BroughtRow, Context extends RowContext> {
   readonly kind: MoveInKind;
   /** The queue of its transactions. */
@@ -84,7 +81,6 @@ export interface MoveInStep<C extends string, Row extends BroughtRow, Context ex
 
 export type AnyStep = MoveInStep<string, BroughtRow, RowContext>;
 
-/** The steps of all kinds. */
 export const MOVE_IN_STEPS = Symbol('move-in steps');
 
 /** The sheet of a step: columns that it does not know are shown and passed over. */

@@ -24,7 +24,6 @@ export class MoveInUploads {
     private readonly transactions: Transactions,
   ) {}
 
-  /** By kind. */
   async of(moveIn: Types.ObjectId): Promise<ReadonlyMap<MoveInKind, MoveInUploadResponse>> {
     const found = await this.uploads.reads
       .find({ _id: { $in: idsOf(moveIn) } }, { bytes: 0 })

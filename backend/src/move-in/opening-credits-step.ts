@@ -11,7 +11,6 @@ import { type CreditRow, type CreditRowContext, distinctCredits, planCreditRow }
 import { RowCells } from './domain/row-cells.js';
 import { type Brought, broughtBy, type MoveInStep, type RowContext } from './move-in-step.js';
 
-/** Brings the credit of customers in the old books. */
 @Injectable()
 export class OpeningCreditsStep implements MoveInStep<OpeningCreditColumn, CreditRow, CreditRowContext> {
   readonly kind = 'credits';

@@ -24,7 +24,6 @@ import {
 import { RowCells } from './domain/row-cells.js';
 import { type Brought, broughtBy, type MoveInStep, type RowContext } from './move-in-step.js';
 
-/** Brings the open invoices of the old books. */
 @Injectable()
 export class OpeningInvoicesStep implements MoveInStep<OpeningInvoiceColumn, InvoiceRow, InvoiceRowContext> {
   readonly kind = 'invoices';

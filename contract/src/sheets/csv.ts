@@ -15,6 +15,5 @@ const cellOf = (value: Cell): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines of cells as CSV. */
 export const toCsvLines = (lines: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');

@@ -20,7 +20,6 @@ const BEGINNINGS: readonly (readonly [RegExp, FileKind])[] = [
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|meta|\?xml|style)/i, 'page'],
 ];
 
-/** The length of the beginning. */
 const LOOKED_AT = 4096;
 
 export function fileKind(bytes: Uint8Array): FileKind {

@@ -7,7 +7,6 @@ import { type ColumnRole, headingRow, isSum, roleOfHeading } from './columns.js'
 
 type Row = readonly string[];
 
-/** The rows of a sheet as lines of an order. */
 export interface OrderRows {
   /** Words, then a tab and the quantity. */
   readonly lines: readonly string[];

@@ -104,7 +104,6 @@ function textsOf(strings = NO_PART): string[] {
   return texts;
 }
 
-/** The format of each style of a cell. */
 function formatsOf(styles = NO_PART): CellFormat[] {
   const codes = new Map<number, string>();
   const ids: number[] = [];

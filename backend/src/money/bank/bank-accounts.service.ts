@@ -33,7 +33,6 @@ type ShopBankAccount = ReturnType<SettingsService['current']>['bankAccounts'][nu
 const BANKED = ['Bank Transfer', 'Cheque'] as const;
 const MOST_UNBANKED = 200;
 
-/** After all days. */
 const LAST_DAY = '9999-12-31';
 
 /** True for money that went back with its cheque: it has the id of the money that came. */
@@ -67,9 +66,7 @@ export class BankAccounts {
 
   /** The account that a file is imported for. @throws DomainError at `bankAccount` */
   chosenAccount(id: string): ShopBankAccount {
-    const account = this.withId(id);
-    if (account === undefined) throw refuseField('bankAccount', 'UNKNOWN_BANK_ACCOUNT');
-    return account;
+    return this.withId(id, () => refuseField('bankAccount', 'UNKNOWN_BANK_ACCOUNT'));
   }
 
   /** How tables of this account are read, as staff said or as its last file was; null: by their headings. */
@@ -97,7 +94,7 @@ export class BankAccounts {
 
   /** @throws DomainError BANK_ACCOUNT_NOT_FOUND, and at `columns` where none has amounts */
   async setColumns(id: string, body: BankTableDto, actor: Actor): Promise<BankTableResponse> {
-    const { _id } = this.found(id);
+    const { _id } = this.withId(id);
     const columns = Object.fromEntries(Object.entries(body.columns).filter(([, index]) => typeof index === 'number'));
     const table = { ...body, headings: body.headings.map(tidied), columns, texts: body.texts ?? [], isChosen: true };
     if (!hasAmounts(table.columns)) throw refuseField('columns', 'BANK_COLUMNS_INCOMPLETE');
@@ -127,7 +124,7 @@ export class BankAccounts {
 
   /** @throws DomainError BANK_ACCOUNT_NOT_FOUND */
   async reconciliation(id: string, on: string): Promise<ReconciliationResponse> {
-    const account = this.found(id)._id;
+    const account = this.withId(id)._id;
     const opening = await this.openingOf(account, null);
     const bank = balanceOn(on, opening, await this.daysOf(account, null));
     // The first balance contains what came before it.
@@ -166,13 +163,9 @@ export class BankAccounts {
     return found.flat();
   }
 
-  private withId(id: string): ShopBankAccount | undefined {
-    return this.settings.current().bankAccounts.find(({ _id }) => _id.toHexString() === id);
-  }
-
-  private found(id: string): ShopBankAccount {
-    const account = this.withId(id);
-    if (account === undefined) throw refuse('BANK_ACCOUNT_NOT_FOUND');
+  private withId(id: string, refusal = () => refuse('BANK_ACCOUNT_NOT_FOUND')): ShopBankAccount {
+    const account = this.settings.current().bankAccounts.find(({ _id }) => _id.toHexString() === id);
+    if (account === undefined) throw refusal();
     return account;
   }
 
@@ -235,7 +228,6 @@ export class BankAccounts {
     return { openCount: open.length, open: sum(unmatched), ignored: sum(ignored) };
   }
 
-  /** The money that came in these days, and the money that went back. */
   private async bookedMoney(days: RefundedQuery): Promise<ReceivedMoney[]> {
     return [
       ...(await this.receipts.received(days)),

@@ -10,7 +10,6 @@ import { BANK_LINE_LIST } from './bank.lists.js';
 import { BankBatchResponse, OpenBankLineResponse } from './dto/bank-batch.response.js';
 import { AcceptBankLinesDto, ChosenBankLinesDto, IgnoreBankLinesDto } from './dto/bank.requests.js';
 
-/** Calls of staff for several bank lines at once. */
 @ApiTags('bank-lines')
 @Controller('bank-lines')
 @StaffOnly('payments.record')

@@ -13,7 +13,6 @@ type Booked = Pick<BookedMoney, 'resource' | '_id' | 'refund'>;
 
 type Matched = Pick<BankMatch, 'resource' | 'record' | 'refund' | 'amount'>;
 
-/** The money that a line is matched with. */
 export const bookedOf = ({ resource, record, refund }: Omit<Matched, 'amount'>): Booked => ({
   resource,
   _id: record.toHexString(),

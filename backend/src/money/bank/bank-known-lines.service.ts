@@ -25,7 +25,6 @@ export class BankKnownLines {
     @InjectRecords(BankLine) private readonly lineRecords: RecordStore<BankLine>,
   ) {}
 
-  /** Compares the lines of a file with those of the account. */
   async compare(
     bankAccount: Types.ObjectId,
     { lines, from, to }: ReadBankStatement,

@@ -45,7 +45,6 @@ export class BankMatch {
   amount: Fils;
 }
 
-/** A movement of the shop's bank account. */
 @Schema({ ...RECORD_OPTIONS, collection: 'bank-lines' })
 export class BankLine extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

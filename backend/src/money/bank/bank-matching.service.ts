@@ -27,7 +27,6 @@ import type { BankLineResponse } from './dto/bank.response.js';
 
 type Recorded = NonNullable<MatchBankLineDto['record']>;
 
-/** How the money of a line came. */
 const METHODS: Readonly<Record<BankLineKind, PaymentMethod>> = {
   transfer: 'Bank Transfer',
   cheque: 'Cheque',
@@ -39,13 +38,11 @@ const METHODS: Readonly<Record<BankLineKind, PaymentMethod>> = {
 
 type By = ChangeContext & { readonly actor: Actor };
 
-/** A line, and the part of it that is matched. */
 interface Part {
   readonly line: BankLineRecord;
   readonly left: Fils;
   /** null: as much as fits */
   readonly wanted: Fils | null;
-  /** The receipt, if one is made. */
   readonly made: { readonly _id: Types.ObjectId; readonly number: string };
 }
 
@@ -59,7 +56,6 @@ interface Manner {
 interface Match {
   readonly money: ReceivedMoney;
   readonly amount: Fils;
-  /** Further entries of the history. */
   readonly why: readonly { readonly field: string; readonly from: null; readonly to: string }[];
 }
 

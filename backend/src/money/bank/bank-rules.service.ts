@@ -35,12 +35,10 @@ export class BankRules {
     return this.rules.reads.find().sort({ text: 1, _id: 1 }).lean<BankRule[]>();
   }
 
-  /** The rule that knows a line, or null. */
   async of(line: Known, session: ClientSession | null): Promise<BankRule | null> {
     return this.rules.reads.findById(ruleIdOf(line)).session(session).lean<BankRule | null>();
   }
 
-  /** The rule that knows each of these lines, or null. */
   async ofAll(lines: readonly Known[]): Promise<(BankRule | null)[]> {
     const ids = lines.map(ruleIdOf);
     const found = await this.rules.reads.find({ _id: { $in: ids.filter((id) => id !== null) } }).lean<BankRule[]>();

@@ -7,7 +7,6 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { Day } from '../../platform/database/day.js';
 
-/** A file of the bank that was imported. */
 @Schema({ ...RECORD_OPTIONS, collection: 'bank-statements' })
 export class BankStatement extends Versioned {
   /** By its id in the settings. */

@@ -60,7 +60,6 @@ export class BankSuggestions {
     return lines.map((line) => found.get(line) ?? []);
   }
 
-  /** The invoices and the cheques at the bank that a line may pay. */
   async unpaid(): Promise<Unpaid> {
     return { invoices: await this.openInvoices(), cheques: await this.chequesAtBank() };
   }

@@ -11,7 +11,6 @@ import { numberIn, type SheetRow } from '../../platform/imports/import-sheet.js'
 import type { BroughtRow, RowContext } from '../move-in-step.js';
 import { aheadFault, changedFaults, customerOf, emptyRow, isAhead, isSum, refusedRow, RowCells } from './row-cells.js';
 
-/** The part of an invoice that a cheque pays. */
 export interface ChequePart {
   readonly number: string;
   readonly amount: Fils;
@@ -55,7 +54,6 @@ export const namedInvoices = (text: string) =>
     .map((one) => /^\s*(.*?)\s*(?:=\s*(.*?))?\s*$/u.exec(one) ?? [])
     .flatMap(([, number = '', part]) => (number === '' ? [] : [{ number, part }]));
 
-/** Plans one row of a list of cheques in hand. */
 export function planChequeRow(
   { cells, faults, line }: SheetRow<OpeningChequeColumn>,
   context: ChequeRowContext,

@@ -80,7 +80,6 @@ const MOST_OFF = 2;
 export type InvoiceColumn = OpeningInvoiceColumn | OpeningAdvanceColumn;
 type Row = SheetRow<InvoiceColumn>;
 
-/** Plans one row of a list of open invoices. */
 export function planInvoiceRow({ cells, faults, line }: Row, context: InvoiceRowContext): InvoiceRow {
   const row = new RowCells(cells, context.order, faults);
   const number = row.text('number');

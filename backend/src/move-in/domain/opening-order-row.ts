@@ -43,7 +43,6 @@ const ENDED = {
 const ACCEPTED = /^(?:accepted|confirmed|approved|won)$/iu;
 const MAX_QTY = 1_000_000;
 
-/** Plans one row of a list of open orders or quotes. */
 export function planOrderRow({ cells, faults, line }: Row, context: OrderRowContext): OrderRow {
   const head = new RowCells(cells, context.order, faults);
   const number = head.text('number');

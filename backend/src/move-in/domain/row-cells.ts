@@ -16,7 +16,6 @@ const MOST_AED = 1_000_000_000_000;
 
 const NOTHING = { key: '', content: '', old: null };
 
-/** A row that brings nothing. */
 export const emptyRow = (line: number, sku: string, name: string) => ({ line, sku, name, ...NOTHING });
 
 /** A row that contradicts another one. */
@@ -78,7 +77,6 @@ export class RowCells<C extends string> {
     return day;
   }
 
-  /** Refuses empty cells. */
   require(...columns: readonly C[]): void {
     for (const column of columns) if (this.text(column) === '') this.fault(column, ruleFault('REQUIRED'));
   }
@@ -143,7 +141,6 @@ export function changedFaults(main: string, number: string, before: Shown, after
     : (Object.fromEntries(faults) as Record<string, Fault>);
 }
 
-/** The values of a row that was brought before. */
 export const broughtIn = <T>(content: string): T =>
   JSON.parse(content, (key, value: unknown) =>
     /(?:At|Day|Date)$/u.test(key) && typeof value === 'string' && value.endsWith('Z') ? new Date(value) : value,

@@ -29,11 +29,9 @@ export interface ImportPlan<C extends string, Row extends PlannedRow, Found> {
   readonly remarks: ReadonlyMap<number, readonly ImportRemark[]>;
   /** Hash of all planned changes; null if nothing would change, or the file as a whole is wrong. */
   readonly digest: string | null;
-  /** True if some rows have errors. */
   readonly isWrong: boolean;
 }
 
-/** The columns of one kind of file, and the rules of its rows. */
 export interface ImportRules<C extends string, Row extends PlannedRow, Found> {
   readonly form: SheetForm<C>;
   /** True if a wrong row refuses the whole file. */

@@ -11,7 +11,6 @@ type CellFault = ReturnType<typeof ruleFault>;
 /** The columns of a kind of file, by the headings of `columnByHeading`. It is sent to a worker thread. */
 export interface SheetForm<C extends string> {
   readonly kinds: Readonly<Record<C, CellKind>>;
-  /** Headings of other programs, by heading. */
   readonly aliases?: Readonly<Record<string, C>>;
   /** True if columns that are not known are shown as not used, instead of a refusal of the file. */
   readonly passesUnknown?: boolean;
@@ -40,7 +39,6 @@ export interface SheetProblem extends Reason {
 export interface Sheet<C extends string> {
   /** The unchanged headings of the file. */
   readonly headings: readonly string[];
-  /** Headings of columns that are not used. */
   readonly unused: readonly string[];
   readonly rows: readonly SheetRow<C>[];
   readonly problems: readonly SheetProblem[];
@@ -127,7 +125,6 @@ interface ReadColumn<C extends string> {
 
 const cellsAt = (rows: readonly PlacedRow[], index: number): string[] => rows.map(({ record }) => record[index] ?? '');
 
-/** The cells of all columns with numbers. */
 const numbersIn = <C extends string>(
   rows: readonly PlacedRow[],
   columns: readonly (C | undefined)[],

@@ -68,7 +68,6 @@ export class BroughtBox {
   vat: Fils;
 }
 
-/** The move of a trader from other books to this shop. */
 @Schema({ ...RECORD_OPTIONS, collection: 'move-ins' })
 export class MoveIn extends Versioned implements Lockable {
   @Prop({ type: String, required: true, unique: true })
@@ -100,7 +99,6 @@ export class MoveIn extends Versioned implements Lockable {
   @Prop({ type: [SchemaFactory.createForClass(BroughtBox)], default: [] })
   boxes: BroughtBox[];
 
-  /** Steps that staff call not needed. */
   @Prop({ type: [String], default: [] })
   notNeeded: MoveInKind[];
 
@@ -108,7 +106,6 @@ export class MoveIn extends Versioned implements Lockable {
   @Prop({ type: Date, default: null })
   liveAt: Date | null;
 
-  /** The reason for going live with a difference. */
   @Prop({ type: String, default: '' })
   liveReason: string;
 

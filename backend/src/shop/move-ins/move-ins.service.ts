@@ -167,7 +167,6 @@ export class MoveInsService {
     return this.records.store(before, { status: 'Undone', series, banks: [], boxes: [] }, { actor, session });
   }
 
-  /** The move-ins whose invoices are not reminded of yet. */
   async unremindedAt(now: Date, session: ClientSession | null): Promise<Types.ObjectId[]> {
     const since = new Date(now.getTime() - DAYS_BEFORE_REMINDERS * DAY);
     const found = await this.model

@@ -6,7 +6,6 @@ import { sharedText as text, type TextKeys, useColumnLabel, useImportText } from
 
 interface SheetChoiceProps {
   sheets: readonly Sheet[];
-  /** Keys of the texts of the import. */
   texts: TextKeys;
   onChoose: (sheet: Sheet) => void;
 }

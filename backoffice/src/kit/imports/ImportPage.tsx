@@ -30,14 +30,12 @@ export interface ImportKind<C extends string, Result extends CheckedFile> extend
   send: (file: ImportFile, planned: Planned | undefined, reading: Reading) => Promise<Result>;
   /** Key and values of the notice after the import. */
   done: (result: Result) => [key: string, values: Record<string, unknown>];
-  /** The page to return to. */
   back: string;
   /** Number of changes besides those of the rows. */
   besides?: (result: Result) => number;
   onOpen?: () => void;
   /** The ways in which a file can be read, by name. */
   readings?: Readonly<Record<string, readonly string[]>>;
-  /** Further buttons. */
   buttons?: ReactNode;
   /** Parts of the result besides the rows. */
   children?: (result: Result) => ReactNode;
@@ -75,16 +73,6 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
   return { check, apply };
 };
 
-const takenOf = (confirmed: readonly number[], result: CheckedFile | undefined): number[] => {
-  const left = new Set(result?.left);
-  return confirmed.filter((line) => left.has(line));
-};
-
-const confirmedAfter = (lines: readonly number[], isConfirmed: boolean) => (before: readonly number[]) => {
-  const changed = new Set(lines);
-  return [...before.filter((line) => !changed.has(line)), ...(isConfirmed ? lines : [])];
-};
-
 interface StartProps {
   texts: TextKeys;
   back: string;
@@ -115,7 +103,6 @@ interface OpenedProps extends Pick<ImportNames, 'texts'> {
   onChoose: (sheet: Sheet) => void;
 }
 
-/** The name of the file, and its sheets if there are several. */
 const Opened = ({ file: { name, sheets }, texts, onChoose }: OpenedProps) => (
   <>
     <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
@@ -128,11 +115,11 @@ const Opened = ({ file: { name, sheets }, texts, onChoose }: OpenedProps) => (
 /** A page that checks a file first, and then imports it. */
 export const ImportPage = <C extends string, Result extends CheckedFile>(kind: ImportKind<C, Result>) => {
   const { form, resource, texts } = kind;
-  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const [reading, setReading] = useState<Reading>({});
   const { check, apply } = useImport(kind);
   const { opened, sheet, file, mapping, ...actions } = useOpenFile(form, kind.columns, (made) => {
-    setConfirmed([]);
+    setConfirmed(new Set());
     kind.onOpen?.();
     check.mutate({ file: made, reading });
   });
@@ -141,8 +128,13 @@ export const ImportPage = <C extends string, Result extends CheckedFile>(kind: I
     if (file) check.mutate({ file, reading: next });
   };
   const result = file && check.data;
-  const taken = takenOf(confirmed, result);
-  const confirm = (...change: Parameters<typeof confirmedAfter>) => setConfirmed(confirmedAfter(...change));
+  const taken = result?.left?.filter((line) => confirmed.has(line)) ?? [];
+  const confirm = (lines: readonly number[], isConfirmed: boolean) =>
+    setConfirmed((before) => {
+      const after = new Set(before);
+      for (const line of lines) after[isConfirmed ? 'add' : 'delete'](line);
+      return after;
+    });
   return (
     <PageCard title={texts('title')}>
       <Start texts={texts} back={kind.back}>

@@ -47,7 +47,6 @@ const noName = () => undefined;
 export interface ImportNames {
   /** The resource whose field labels name the columns. */
   resource: string;
-  /** Keys of the texts of the import. */
   texts: TextKeys;
 }
 
@@ -55,7 +54,6 @@ interface RowProps extends ImportNames {
   row: ImportRowResponse;
 }
 
-/** The wrong cells with their columns and values, and the rule of each. */
 const Problems = ({ row, resource, texts }: RowProps) => {
   const text = useImportText(texts);
   const label = useColumnLabel(resource);
@@ -96,7 +94,6 @@ interface Confirming {
   onConfirm: (lines: readonly number[], isConfirmed: boolean) => void;
 }
 
-/** The remarks about the new price, and the box that takes the line all the same. */
 const Remarks = ({ row, texts, confirmed, onConfirm }: Confirming & RowProps) => {
   const text = useImportText(texts);
   if (row.remarks.length === 0) return null;

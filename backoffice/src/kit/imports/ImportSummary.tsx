@@ -35,7 +35,6 @@ const useCounts = ({ result, confirmed, texts, besides }: Props) => {
   };
 };
 
-/** Problems of the file as a whole, with their lines. */
 const FileProblems = ({ result: { problems }, texts }: Props) => {
   const text = useImportText(texts);
   return (

@@ -6,14 +6,12 @@ import type { TextKeys } from './useImportText';
 export type Reading = Readonly<Record<string, string>>;
 
 interface Props {
-  /** Keys of the texts of the import. */
   texts: TextKeys;
   choices: Readonly<Record<string, readonly string[]>>;
   reading: Reading;
   onChange: (reading: Reading) => void;
 }
 
-/** How the days and numbers of a file are read. */
 export const ReadingChoices = ({ texts, choices, reading, onChange }: Props) => {
   const translate = useTranslate();
   const text = (key: string) => translate(texts(key));

@@ -4,7 +4,6 @@ import { toCsvLines } from '@shop/contract/sheets/csv';
 export interface FileParts<C extends string> {
   /** The most rows of a part. */
   readonly rows: number;
-  /** The most rows and bytes of a file. */
   readonly mostRows: number;
   readonly mostBytes: number;
   /** Rows with the same text in the first of these columns that is filled are in one part. */

@@ -9,7 +9,6 @@ import { sharedText } from './useImportText';
 
 export interface ImportFile {
   name: string;
-  /** The cells as comma separated values. */
   csv: string;
   /** The same in parts; empty if the form has none. */
   parts: readonly ImportPart[];

@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { ShopDataProvider } from '../api/dataProvider';
 
-/** Opens a page. */
 interface Link<R> {
   to: (record: R) => string;
 }
@@ -33,12 +32,10 @@ export interface StepDialogProps<R> {
   close: () => void;
 }
 
-/** Opens a dialog that carries out the step. */
 interface Opens<R> {
   Dialog: ComponentType<StepDialogProps<R>>;
 }
 
-/** One step in the work on a record. */
 export interface NextStep<R extends RaRecord> {
   name: string;
   /** Translation key of the button. */

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
@@ -16,7 +16,7 @@ import { MoveInSteps } from './MoveInSteps';
 import { useServerQuery } from '../../kit/api/useServerQuery';
 import { PageCard } from '../../kit/ui/cards';
 import { QueryState } from '../../kit/ui/QueryState';
-import { useServerCall } from '../../kit/ui/useServerCall';
+import { useReportedCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
@@ -59,12 +59,10 @@ const FinishDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close: () => 
 const OpenMoveIn = ({ moveIn, mayRun }: { moveIn: MoveInResponse; mayRun: boolean }) => {
   const translate = useTranslate();
   const summary = useSummary();
-  const refresh = useRefresh();
   const [dialog, setDialog] = useState<'edit' | 'numbers' | 'finish' | null>(null);
-  const { mutate: cancel, isPending } = useServerCall((server) => server.undoMoveIn(moveIn._id), {
+  const { mutate: cancel, isPending } = useReportedCall((server) => server.undoMoveIn(moveIn._id), {
     done: text('cancelled'),
     failed: text('cancel_failed'),
-    onSuccess: () => refresh(),
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { QueryState } from '../../kit/ui/QueryState';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { moveInFilePath } from '../../paths';
 import { useServerQuery } from '../../kit/api/useServerQuery';
-import { useServerCall } from '../../kit/ui/useServerCall';
+import { useReportedCall, useServerCall } from '../../kit/ui/useServerCall';
 
 const text = (key: string) => `resources.move-ins.${key}`;
 
@@ -58,11 +58,9 @@ const SkipButton = ({ moveIn, step: { kind } }: StepProps) => {
 
 const UndoButton = ({ moveIn: { _id }, step: { kind } }: StepProps) => {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const { mutate: undo, isPending } = useServerCall((server) => server.undoMoveInStep(_id, kind), {
+  const { mutate: undo, isPending } = useReportedCall((server) => server.undoMoveInStep(_id, kind), {
     done: text('step_undone'),
     failed: text('undo_failed'),
-    onSuccess: () => refresh(),
   });
   const name = translate(text(`kind.${kind}`));
   return (

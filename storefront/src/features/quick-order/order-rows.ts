@@ -21,7 +21,6 @@ export interface OrderRow {
   /** The line without its quantity. */
   readonly words: string;
   readonly candidates: readonly ProductResponse[];
-  /** The number of matching products. */
   readonly total: number;
   /** The matching product; undefined until it is certain. */
   readonly product: ProductResponse | undefined;

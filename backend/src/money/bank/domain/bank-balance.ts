@@ -6,7 +6,6 @@ export interface OpeningBalance {
   readonly opening: Fils;
 }
 
-/** The movements of a day. */
 export interface DaySum {
   readonly day: string;
   readonly amount: Fils;

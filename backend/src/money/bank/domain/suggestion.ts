@@ -86,5 +86,4 @@ export type Suggestion = {
   | InvoiceSuggestion
 );
 
-/** The most suggestions for a line. */
 export const MOST_SUGGESTIONS = 5;

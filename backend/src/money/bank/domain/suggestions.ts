@@ -105,7 +105,6 @@ const wordsOf = ({ text, reference }: SearchedLine): string => `${text} ${refere
 const namesCheque = (line: SearchedLine, { chequeNumber }: { readonly chequeNumber: string }): boolean =>
   isChequeIn(wordsOf(line), plainChequeNumber(chequeNumber));
 
-/** The first of those that propose the same. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const keys = suggestions.map(keyOf);
   return suggestions.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

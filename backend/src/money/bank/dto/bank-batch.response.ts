@@ -35,7 +35,6 @@ class BankLineLeftOutResponse {
   message: string;
 }
 
-/** The result of a call for several bank transactions. */
 export class BankBatchResponse {
   @ApiWholeNumber({ description: 'Number of transactions', example: 12 })
   done: number;

@@ -91,7 +91,6 @@ const isWords = (heading: string, cells: Cells): boolean =>
   !areMarks(cells) &&
   most(cells, (cell) => !isAmountCell(cell) && !isDayCell(cell) && !isTime(cell));
 
-/** The columns of a table by their meaning. */
 interface Columns {
   readonly columns: Partial<Record<BankColumn, number>>;
   readonly texts: number[];

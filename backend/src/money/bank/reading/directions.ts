@@ -14,7 +14,6 @@ export interface MovedRow {
   readonly written: Fils;
   /** Direction of its mark or of the column of the amount; undefined if it has neither. */
   readonly marked: Direction | undefined;
-  /** null: the row has none. */
   readonly balance: Fils | null;
 }
 

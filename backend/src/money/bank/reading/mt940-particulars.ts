@@ -11,7 +11,6 @@ export interface Particulars {
 
 /** The width of a line; the tag `:86:` counts in some banks. A full line goes on in the next one without a blank. */
 const FULL = { first: 61, other: 65 };
-/** The width of a subfield. */
 const SUBFIELD = 27;
 
 /** The lines of a field as one; a word that ends with a hyphen goes on too. */

@@ -11,7 +11,6 @@ import { guessedProfile, type Notation, withOneHeading } from './columns.js';
 import { foundInMt940, isMt940 } from './mt940.js';
 import { accountIn, headerOf, readTable } from './table.js';
 
-/** The facts that are known when a file is read. */
 export interface BankFileContext extends Notation {
   /** The account of the shop; empty: any. */
   readonly iban: string;
@@ -21,7 +20,6 @@ export interface BankFileContext extends Notation {
   readonly table?: BankTableProfile | null;
 }
 
-/** A column of a table that was not used, with its first values. */
 export interface UnusedColumn {
   readonly index: number;
   readonly heading: string;

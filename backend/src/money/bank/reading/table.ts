@@ -167,7 +167,6 @@ function currencyIn(text: string): string {
 const moneyHeadings = ({ headings, columns: { amount, debit, credit, balance } }: BankTableProfile): string[] =>
   [amount, debit, credit, balance].map((index) => headings[index ?? -1] ?? '');
 
-/** The rows of a table, as they are read one after the other. */
 class Rows {
   readonly found: TableRow[] = [];
   readonly unread: UnreadRow[] = [];

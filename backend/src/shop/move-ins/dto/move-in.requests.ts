@@ -19,7 +19,6 @@ import {
 } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, SomeOf } from '../../../platform/http/validation/list-fields.js';
 
-/** Balances of the old trial balance on the eve of the switch. */
 export class DeclaredBalancesDto {
   @Amount({ optional: true, description: 'AED that customers owe', example: 48_210 })
   receivables?: number;

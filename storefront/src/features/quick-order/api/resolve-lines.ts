@@ -1,7 +1,6 @@
 import { resolveAll } from '@shop/contract/order-lines';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** The products of the lines in the present catalogue. */
 export const resolveLines = (lines: readonly string[]) =>
   resolveAll(lines, async (texts) =>
     unwrap(await api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),

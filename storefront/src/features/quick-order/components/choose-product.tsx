@@ -119,7 +119,6 @@ function Candidate({ row, product, isEntered, onChange }: RowProps & { product: 
   );
 }
 
-/** The difference between the product and the request. */
 function Why({ words, product }: { words: string; product: ProductResponse }) {
   const i18n = useI18n();
   const { t, term } = i18n;
