@@ -26,7 +26,6 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { ServerEnvironment } from './environment.js';
 import { ApprovalsModule } from './sales/approvals/approvals.module.js';
 import { AgeingModule } from './money/receivables/ageing/ageing.module.js';
-import { CompanyOverviewModule } from './money/receivables/company-overview.module.js';
 import { CompaniesModule } from './people/companies/companies.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { CreditLimitsModule } from './money/receivables/credit-limits/credit-limits.module.js';
@@ -155,7 +154,6 @@ export class AppModule {
         SalesModule,
         ...BOOKS,
         EInvoicingModule,
-        CompanyOverviewModule,
         ListsModule,
         BuyAgainModule,
         ...SITE,

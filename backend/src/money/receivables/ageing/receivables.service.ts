@@ -10,14 +10,20 @@ import { accountKeyOf, accountOfKey } from '../../../billing/invoices/account.js
 import type { AccountMoney } from '../../../billing/movements/movement.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { AccountBooks } from '../statements/account-books.service.js';
-import { closingBalanceOf, type OpenDocument, openDocumentsOf } from '../statements/domain/statement.rules.js';
+import {
+  closingBalanceOf,
+  type OpenDocument,
+  openDocumentsOf,
+  openSumsOf,
+  overdueOf,
+} from '../statements/domain/statement.rules.js';
 import type { ReceivablesOfAccountQueryDto, ReceivablesQueryDto } from './dto/receivables.query.js';
 import type {
   ReceivableResponse,
   ReceivablesOfAccountResponse,
   ReceivablesResponse,
 } from './dto/receivables.response.js';
-import { toReceivableSums } from './receivables.mapper.js';
+import { toAging } from '../statements/statement.mapper.js';
 
 const DAYS_AHEAD = 366;
 
@@ -107,6 +113,19 @@ export class Receivables {
       return { _id, resource: 'companies', name, salesperson };
     };
   }
+}
+
+/** @param covered by cheques */
+function toReceivableSums(documents: readonly OpenDocument[], covered: Fils): ReceivablesResponse['total'] {
+  const { aging, creditBalance } = openSumsOf(documents);
+  const overdue = overdueOf(aging);
+  return {
+    ...toAging(aging),
+    overdue: toAed(overdue),
+    creditBalance: toAed(creditBalance),
+    coveredByCheques: toAed(covered),
+    balance: toAed(aging.current + overdue - creditBalance),
+  };
 }
 
 type OpenDocumentResponse = ReceivablesOfAccountResponse['documents'][number];

@@ -1,9 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../../platform/auth/access.decorators.js';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { CreditStanding } from './credit-standing.service.js';
 import { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
+import { CompanyOverviewResponse } from './dto/company-overview.response.js';
 import { CreditStandingResponse } from './dto/credit-standing.response.js';
 
 @ApiTags('companies')
@@ -21,5 +23,23 @@ export class CreditLimitsController {
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   get(@Query() query: AccountQueryDto): Promise<CreditStandingResponse> {
     return this.standing.get(query);
+  }
+}
+
+@ApiTags('companies')
+@Refuses('COMPANY_NOT_FOUND')
+@Controller('companies')
+@StaffOnly('customers.read')
+export class CompanyOverviewController {
+  constructor(private readonly standing: CreditStanding) {}
+
+  @Get(':id/overview')
+  @ApiOperation({
+    summary: 'List the members of a company with their outstanding amounts',
+    description: 'Use the staff lists with the filter `user` for their documents and payments.',
+  })
+  @ApiOkResponse({ type: CompanyOverviewResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CompanyOverviewResponse> {
+    return this.standing.companyOverview(id, actor);
   }
 }

@@ -5,12 +5,12 @@ import { InvoicesModule } from '../../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../../sales/orders/orders.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
-import { CreditLimitsController } from './credit-limits.controller.js';
+import { CompanyOverviewController, CreditLimitsController } from './credit-limits.controller.js';
 import { CreditStanding } from './credit-standing.service.js';
 
 @Module({
   imports: [CompaniesModule, UsersModule, OrdersModule, InvoicesModule, ReceiptsModule, ChequesModule],
-  controllers: [CreditLimitsController],
+  controllers: [CreditLimitsController, CompanyOverviewController],
   providers: [CreditStanding],
   exports: [CreditStanding],
 })

@@ -22,7 +22,7 @@ import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
 import type { CreditStandingResponse } from './dto/credit-standing.response.js';
-import type { CompanyOverviewResponse } from '../dto/company-overview.response.js';
+import type { CompanyOverviewResponse } from './dto/company-overview.response.js';
 
 interface Standing {
   readonly limit: Fils | null;

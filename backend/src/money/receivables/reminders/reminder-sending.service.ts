@@ -54,7 +54,7 @@ export class ReminderSending {
   async sendDue(account: Account, day: string, session: ClientSession): Promise<void> {
     const chased = await this.planning.overdueAccount(account, day, session);
     if (chased?.step == null) return;
-    const customer = await this.customerOf(account);
+    const customer = await this.statements.of(account);
     if (customer.buyer.email === '') return;
     await this.send(chased, customer, { day, step: chased.step, by: null }, session);
   }
@@ -66,7 +66,7 @@ export class ReminderSending {
    */
   async remindNow(id: string, { anyway = false }: RemindNowDto, actor: Actor): Promise<InvoiceRemindersResponse> {
     const account = accountOf(await this.invoices.load(id));
-    const customer = await this.customerOf(account);
+    const customer = await this.statements.of(account);
     if (customer.buyer.email === '') throw refuse('CUSTOMER_WITHOUT_EMAIL');
     return this.transactions.answer(actor, async (session) => {
       const day = dubaiDay(this.clock.now());
@@ -103,12 +103,6 @@ export class ReminderSending {
     const now = this.clock.now();
     const account = await this.planning.overdueAccount(accountOf(invoice), dubaiDay(now), session);
     return toInvoiceReminders(invoice, sent, holds, { now, account });
-  }
-
-  private customerOf({ company, user }: Account): Promise<StatementCustomer> {
-    return company === null
-      ? this.statements.person(user.toHexString())
-      : this.statements.company(company.toHexString());
   }
 
   private async send(

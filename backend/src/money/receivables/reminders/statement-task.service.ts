@@ -67,19 +67,13 @@ export class StatementTask extends DueTask<Piece> {
 
   /** Accounts without a balance and without entries get no statement. */
   protected async carryOut({ account, month }: Piece, session: ClientSession): Promise<void> {
-    const customer = await this.customerOf(account);
+    const customer = await this.statements.of(account);
     if (customer.buyer.email === '') return;
     const period = { from: `${month}-01`, to: dayAfter(`${nextMonth(month)}-01`, -1) };
     const { statement } = await this.statements.statementOf(customer, period);
     if (statement.entries.length === 0 && statement.closingBalance === 0) return;
     const amounts = { balance: statement.closingBalance, overdue: overdueOf(statement.aging) };
     await this.outbox.post(this.email(customer, period, amounts), session);
-  }
-
-  private customerOf({ company, user }: Account): Promise<StatementCustomer> {
-    return company === null
-      ? this.statements.person(user.toHexString())
-      : this.statements.company(company.toHexString());
   }
 
   private email(

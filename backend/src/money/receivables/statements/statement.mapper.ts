@@ -1,5 +1,6 @@
 import { type Fils, toAed } from '@shop/contract/money';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { AGES, STATEMENT_SUMS } from '@shop/contract/statement';
 import {
   type Aging,
   type Period,
@@ -24,18 +25,7 @@ export function toStatement(
     from: dubaiDay(from),
     to: dubaiDay(to),
     openingBalance: toAed(statement.openingBalance),
-    invoiced: toAed(statement.invoiced),
-    advanced: toAed(statement.advanced),
-    credited: toAed(statement.credited),
-    paid: toAed(statement.paid),
-    writtenOff: toAed(statement.writtenOff),
-    waived: toAed(statement.waived),
-    recovered: toAed(statement.recovered),
-    returned: toAed(statement.returned),
-    refunded: toAed(statement.refunded),
-    voided: toAed(statement.voided),
-    mistaken: toAed(statement.mistaken),
-    forMembers: toAed(statement.forMembers),
+    ...inAed(STATEMENT_SUMS, statement),
     closingBalance: toAed(statement.closingBalance),
     creditBalance: toAed(statement.creditBalance),
     entries: statement.entries.map(toEntry),
@@ -87,14 +77,10 @@ function toEntry(entry: StatementEntry): StatementEntryResponse {
   };
 }
 
-export function toAging(aging: Aging): AgingResponse {
-  return {
-    current: toAed(aging.current),
-    days1to30: toAed(aging.days1to30),
-    days31to60: toAed(aging.days31to60),
-    days61to90: toAed(aging.days61to90),
-    over90: toAed(aging.over90),
-  };
+export const toAging = (aging: Aging): AgingResponse => inAed(AGES, aging);
+
+function inAed<Name extends string>(names: readonly Name[], sums: Readonly<Record<Name, Fils>>): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, toAed(sums[name])])) as Record<Name, number>;
 }
 
 export interface StatedAccount {

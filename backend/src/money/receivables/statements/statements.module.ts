@@ -8,10 +8,14 @@ import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
 import { AccountBooks } from './account-books.service.js';
 import { StatementPapers } from './statement-papers.service.js';
-import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
+import {
+  CompanyAccountsController,
+  CompanyStatementsController,
+  OwnStatementController,
+  StatementsController,
+} from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 import { CompanyAccounts } from './company-accounts.service.js';
-import { CompanyAccountsController } from './company-accounts.controller.js';
 
 @Module({
   imports: [

@@ -52,6 +52,11 @@ export class StatementsService {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
+  of({ company, user }: Account): Promise<StatementCustomer> {
+    return company === null ? this.person(user.toHexString()) : this.company(company.toHexString());
+  }
+
   /** The person, for documents that name no company. @throws DomainError USER_NOT_FOUND */
   async person(id: string): Promise<StatementCustomer> {
     const contact = await this.users.contact(id);

@@ -2,7 +2,7 @@ import { grouped } from '@shop/contract/grouped';
 import type { Fils } from '@shop/contract/money';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
 import type { AccountMoney, Movement, SettledPart } from '../../../../billing/movements/movement.js';
-import { type OpenAge, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
+import { type AGES, type OpenAge, STATEMENT_SUMS, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
 import { isShownKind, kindOf, type ShownKind } from '../../../../billing/movements/movement-kinds.js';
 import { movementsOf } from '../../../../billing/movements/movements.js';
 
@@ -23,13 +23,7 @@ export interface StatementEntry extends Omit<Movement, 'kind' | 'parts' | 'group
 }
 
 /** Amounts due by days overdue; overpaid amounts are not included. */
-export interface Aging {
-  readonly current: Fils;
-  readonly days1to30: Fils;
-  readonly days31to60: Fils;
-  readonly days61to90: Fils;
-  readonly over90: Fils;
-}
+export type Aging = Readonly<Record<(typeof AGES)[number], Fils>>;
 
 /** The sums of the entries; the opening balance with them comes to the closing balance (`SUM_SIGNS`). */
 export interface Statement extends Readonly<Record<StatementSum, Fils>> {
@@ -81,20 +75,7 @@ function undoneIn(movements: readonly Movement[], { from, to }: Period): Readonl
 }
 
 function sumsOf(shown: readonly ShownMovement[]): Record<StatementSum, Fils> {
-  const sums = {
-    invoiced: 0,
-    advanced: 0,
-    credited: 0,
-    paid: 0,
-    writtenOff: 0,
-    waived: 0,
-    recovered: 0,
-    returned: 0,
-    refunded: 0,
-    voided: 0,
-    mistaken: 0,
-    forMembers: 0,
-  };
+  const sums = Object.fromEntries(STATEMENT_SUMS.map((sum) => [sum, 0])) as Record<StatementSum, Fils>;
   for (const movement of shown) {
     const { sum } = kindOf(movement.kind);
     if (sum !== null) sums[sum] += SUM_SIGNS[sum] * signed(movement);

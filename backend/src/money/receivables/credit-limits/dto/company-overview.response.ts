@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
-import { UserResponse } from '../../../people/users/dto/user.response.js';
+import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+import { UserResponse } from '../../../../people/users/dto/user.response.js';
 
 const WITH_PRICES = 'Only for roles that can view credit limits';
 
