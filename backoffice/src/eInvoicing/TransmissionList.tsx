@@ -9,7 +9,6 @@ import { columnsOf } from '../kit/ui/columns';
 import type { Translate } from '../kit/ui/exportSheet';
 import { dateFilters, searchFilter, yesNoFilter } from '../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../kit/ui/ResourceList';
-import { StatusBadge } from '../kit/ui/StatusBadge';
 import { ArchiveButton } from './ArchiveButton';
 import { BulkMarkSent } from './BulkMarkSent';
 import { transmissionKey, transmissionTones } from './transmissionTones';
@@ -61,8 +60,7 @@ const columns = columnsOf<TransmissionRecord>('e-invoice-deliveries', [
   { field: 'buyer', in: ['table', 'export', 'line'] },
   {
     field: 'status',
-    value: ({ status }, translate) => translate(transmissionKey(`status.${status}`)),
-    cell: ({ status }) => <StatusBadge of="e-invoice-deliveries" status={status} tones={transmissionTones} />,
+    tones: transmissionTones,
     in: ['table', 'export', 'badge'],
   },
   {

@@ -42,6 +42,17 @@ test('every text key that a screen builds fits a text', () => {
   expect(built.filter((key) => !existing.some((text) => patternOf(key).test(text)))).toEqual([]);
 });
 
+test('every group of texts that a dialog names has its texts', () => {
+  const dialogs = sources.flatMap((source) => [
+    ...source.matchAll(/texts="(\w+)"\s+(?:textArgs=\{\{.*?\}\}\s+)?resource="([\w-]+)"/g),
+  ]);
+  expect(dialogs.length).toBeGreaterThan(4);
+  const needed = dialogs.flatMap(([, group, resource]) =>
+    ['title', 'save', 'done', 'failed'].map((text) => `resources.${resource}.${group}.${text}`),
+  );
+  expect(needed.filter((key) => !existing.includes(key))).toEqual([]);
+});
+
 test('every kind of records with columns has the sentences of a list', () => {
   const named = sources.flatMap((source) => [
     ...source.matchAll(/(?:columnsOf<\w+>\(|ResourceContextProvider value=\{?)['"]([\w-]+)['"]/g),

@@ -162,7 +162,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     cell: (invoice) => <OrderCell invoice={invoice} />,
     in: ['table'],
   },
-  { ...companyColumn<InvoiceRecord>({ of: ({ buyer }) => buyer.company }), isHidden: true },
+  companyColumn,
   ...purchaseColumns,
   ...chargeColumns(exportedAmounts),
   {

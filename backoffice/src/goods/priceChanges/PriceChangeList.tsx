@@ -5,7 +5,6 @@ import type { PriceChangeRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { filterText, ruleText } from './ruleText';
 
 export const priceChangeTones: Record<PriceChangeStatus, Tone> = { Running: 'yellow', Done: 'green' };
@@ -20,8 +19,7 @@ const columns = columnsOf<PriceChangeRecord>('price-changes', [
   { field: 'products', kind: 'number', in: ['table', 'amount', 'export'] },
   {
     field: 'status',
-    value: ({ status }, translate) => translate(`resources.price-changes.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="price-changes" status={status} tones={priceChangeTones} />,
+    tones: priceChangeTones,
     in: ['table', 'export', 'badge'],
   },
   { field: 'changed', kind: 'number', in: ['export'] },

@@ -46,20 +46,15 @@ export const chargeColumns = <R,>(amountsOf: (record: R) => Charges, needs?: Sta
     value: (record: R) => amountsOf(record)[field],
   }));
 
-type ListedCompany = NonNullable<OrderResponse['listedCompany']>;
-
-interface CompanyColumn<R> {
-  readonly of: (record: R) => ListedCompany | { readonly legalName: string } | null | undefined;
-}
-
-/** The company in the table, and on a card. */
-export const companyColumn = <R,>({ of }: CompanyColumn<R>): GivenColumn<R> => ({
+/** The company that an invoice names, in the table and on a card. */
+export const companyColumn: GivenColumn<Pick<InvoiceResponse, 'buyer'>> = {
   field: 'companyName',
   label: 'resources.users.fields.company',
-  value: (record) => of(record)?.legalName,
-  cell: (record) => <EllipsisText text={of(record)?.legalName} width={120} lines={2} />,
+  isHidden: true,
+  value: ({ buyer }) => buyer.company?.legalName,
+  cell: ({ buyer }) => <EllipsisText text={buyer.company?.legalName} width={120} lines={2} />,
   in: ['table', 'line'],
-});
+};
 
 /** An issued document as the VAT return names it. */
 interface Sold {

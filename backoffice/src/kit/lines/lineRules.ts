@@ -50,6 +50,8 @@ export const readingsOf = ({ counted }: OpenLine, product: ProductRecord): LineR
   return all.map((one) => ({ product, ...one }));
 };
 
+const NEW_LINE = { _id: '', productNameAr: '', discount: 0, taxRate: null, net: null, vat: null, gross: null } as const;
+
 /**
  * A new line for a product: its minimum quantity in its own VAT category, at its list price until the account's price
  * is known.
@@ -60,20 +62,14 @@ export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): L
   const rate = taxRate(taxCategory, dubaiDay(new Date()));
   const unitPrice = toAed(priceInBasis(toFils(price), rate, basis ?? null));
   return {
-    _id: '',
-    discount: 0,
+    ...NEW_LINE,
     taxCategory,
     taxReason,
     costPrice: product.costPrice ?? null,
-    taxRate: null,
-    net: null,
-    vat: null,
-    gross: null,
     priceIsManual: false,
     priceSource: null,
     product: id,
     productName: name,
-    productNameAr: '',
     sku,
     code,
     size,
@@ -111,24 +107,18 @@ export const productLine = (
 
 /** A line of free text. */
 export const wordsLine = (text: string, qty: number, unitPrice = 0): LineResponse => ({
-  _id: '',
+  ...NEW_LINE,
   product: null,
   productName: text.slice(0, MAX_LENGTH.lineText),
-  productNameAr: '',
   sku: '',
   code: '',
   size: '',
   unit: '',
   qty,
   unitPrice,
-  discount: 0,
   taxCategory: 'S',
   taxReason: '',
   costPrice: null,
-  taxRate: null,
-  net: null,
-  vat: null,
-  gross: null,
   qtyPrice: linePrice({ qty, unitPrice }),
 });
 

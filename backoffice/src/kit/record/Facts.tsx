@@ -1,12 +1,10 @@
 import { Link } from '@mui/material';
 import type { StaffAction } from '@shop/contract/staff-roles';
-import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useRoleActions } from '../auth/useMay';
 import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
-import { StatusBadge } from '../ui/StatusBadge';
 
 /** A value below its heading. An empty one is omitted, unless `none` gives a text for it. */
 export type Fact<R> = GivenColumn<R> & {
@@ -16,8 +14,6 @@ export type Fact<R> = GivenColumn<R> & {
   readonly none?: string;
   /** The action of the roles that read it. */
   readonly needs?: StaffAction;
-  /** Rendered as the badge of a status. */
-  readonly tones?: Readonly<Record<string, Tone>>;
 };
 
 interface Props<R> {
@@ -42,8 +38,7 @@ export const Facts = <R,>({ resource, facts, record, min = 150 }: Props<R>) => {
   const shown = allowed.flatMap((fact) => {
     const column = columnOf(resource, fact);
     const text = displayText(column, record, translate) || (fact.none === undefined ? '' : translate(fact.none));
-    const badge = fact.tones && <StatusBadge of={resource} status={text} tones={fact.tones} />;
-    return text === '' ? [] : [{ column, text, to: fact.to?.(record), drawn: badge ?? column.cell?.(record) }];
+    return text === '' ? [] : [{ column, text, to: fact.to?.(record), drawn: column.cell?.(record) }];
   });
   return (
     <FieldGrid min={min}>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useSingleClick } from './useSingleClick';
+import { useOnFirstClick } from './useSingleClick';
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ interface Props {
 /** A button with a confirmation for actions that can't be undone. The second click of a double click does not count. */
 export const AskTwiceButton = ({ label, sureLabel, ariaLabel, isPending, onSure, size }: Props) => {
   const [isArmed, setArmed] = useState(false);
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   return (
     <Button
       {...(size && { size })}
@@ -24,12 +24,7 @@ export const AskTwiceButton = ({ label, sureLabel, ariaLabel, isPending, onSure,
       disabled={isPending}
       aria-label={isArmed ? undefined : ariaLabel}
       onBlur={() => setArmed(false)}
-      onClick={(event) => {
-        ignoreSecond(event);
-        if (event.defaultPrevented) return;
-        if (isArmed) onSure();
-        else setArmed(true);
-      }}
+      onClick={onFirstClick(() => (isArmed ? onSure() : setArmed(true)))}
     >
       {isArmed ? sureLabel : label}
     </Button>

@@ -1,7 +1,5 @@
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
-import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material';
-import type { ComponentType, ReactElement } from 'react';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
 import { type RaRecord, RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatAed } from '../format';
@@ -9,6 +7,7 @@ import type { LineResponse } from '@shop/contract/api';
 import type { Billed } from '../documents/exportLines';
 import { usePreviewedRecord } from './listPreview';
 import { lineName } from '../lines/lineName';
+import { StepButton, turned } from './StepButton';
 
 interface Props<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
@@ -17,24 +16,6 @@ interface Props<R extends RaRecord> {
 }
 
 const paper = { width: 340, flexShrink: 0, ml: 2, mt: 8, p: 2, alignSelf: 'flex-start', position: 'sticky', top: 64 };
-const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
-
-interface StepProps {
-  name: 'previous' | 'next';
-  step: (() => void) | undefined;
-  icon: ReactElement;
-}
-
-const Step = ({ name, step, icon }: StepProps) => {
-  const label = useTranslate()(`shop.action.${name}`);
-  const marked = step && { 'data-shortcut': name };
-  return (
-    <IconButton size="small" aria-label={label} disabled={!step} onClick={step} {...marked}>
-      {icon}
-    </IconButton>
-  );
-};
-
 const Lines = ({ lines }: { lines: readonly LineResponse[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
     {lines.map((line) => (
@@ -68,8 +49,8 @@ export const ListPreview = <R extends RaRecord>({ card: Card, billedOf }: Props<
   return (
     <Paper component="aside" variant="outlined" aria-label={translate('shop.list.preview')} sx={paper}>
       <Stack direction="row" sx={{ mb: 1, alignItems: 'center', ...turned }}>
-        <Step name="previous" step={previous} icon={<NavigateBefore />} />
-        <Step name="next" step={next} icon={<NavigateNext />} />
+        <StepButton name="previous" onClick={previous} />
+        <StepButton name="next" onClick={next} />
         <Box sx={{ flex: 1 }} />
         <Button size="small" component={Link} to={`/${resource ?? ''}/${record.id}`} data-shortcut="open">
           {translate('shop.list.open')}

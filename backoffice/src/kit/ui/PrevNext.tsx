@@ -1,39 +1,12 @@
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
-import { IconButton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { usePrevNextController, useResourceContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { usePrevNextController, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { StepButton, turned } from './StepButton';
 
 /** The number of records that are loaded if the list's page is not cached. */
 const MAX_RECORDS = 500;
 const STALE_MS = 300_000;
-
-interface StepProps {
-  name: 'previous' | 'next';
-  to: string | undefined;
-  icon: ReactElement;
-}
-
-const Step = ({ name, to, icon }: StepProps) => {
-  const label = useTranslate()(`shop.action.${name}`);
-  if (!to) {
-    return (
-      <IconButton size="small" aria-label={label} disabled>
-        {icon}
-      </IconButton>
-    );
-  }
-  return (
-    <IconButton component={Link} to={to} size="small" aria-label={label} data-shortcut={name}>
-      {icon}
-    </IconButton>
-  );
-};
-
-/** The icons are drawn for left-to-right text. */
-const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
 /**
  * True if a list was loaded before. A record that is opened by its address has no neighbours, and no list is fetched
@@ -54,13 +27,13 @@ export const PrevNext = () => {
   const samePage = (path: string | undefined) => (path && pathname.endsWith('/edit') ? `${path}/edit` : path);
   return (
     <Stack component="nav" direction="row" sx={{ alignItems: 'center', ...turned }}>
-      <Step name="previous" to={samePage(prevPath)} icon={<NavigateBefore />} />
+      <StepButton name="previous" to={samePage(prevPath)} />
       {typeof index === 'number' && (
         <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {index + 1} / {total}
         </Typography>
       )}
-      <Step name="next" to={samePage(nextPath)} icon={<NavigateNext />} />
+      <StepButton name="next" to={samePage(nextPath)} />
     </Stack>
   );
 };

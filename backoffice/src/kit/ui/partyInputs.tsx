@@ -12,25 +12,21 @@ const needed = required();
 /** Numbers, codes and addresses are written from left to right in Arabic too. */
 export const ltr = { '& input': { direction: 'ltr', textAlign: 'start' } };
 
-const trnRule = (typed: unknown) => {
-  const value = textOf(typed);
-  return value === '' || isTrn(value) ? undefined : { message: 'shop.invalid.trn', args: { value } };
+/** A number of the tax authority, typed in any digits. */
+const taxNumberInput = (source: 'trn' | 'tin', isValid: (value: string) => boolean) => {
+  const rule = (typed: unknown) => {
+    const value = textOf(typed);
+    return value === '' || isValid(value) ? undefined : { message: `shop.invalid.${source}`, args: { value } };
+  };
+  return (props: Pick<TextInputProps, 'helperText'>) => (
+    <TextInput source={source} parse={westernDigits} validate={rule} inputMode="numeric" sx={ltr} {...props} />
+  );
 };
 
-/** A tax registration number, typed in any digits. */
-export const TrnInput = (props: Pick<TextInputProps, 'helperText'>) => (
-  <TextInput source="trn" parse={westernDigits} validate={trnRule} inputMode="numeric" sx={ltr} {...props} />
-);
+export const TrnInput = taxNumberInput('trn', isTrn);
 
-const tinRule = (typed: unknown) => {
-  const value = textOf(typed);
-  return value === '' || isTin(value) ? undefined : { message: 'shop.invalid.tin', args: { value } };
-};
-
-/** A tax identification number, of a company without a TRN. */
-export const TinInput = (props: Pick<TextInputProps, 'helperText'>) => (
-  <TextInput source="tin" parse={westernDigits} validate={tinRule} inputMode="numeric" sx={ltr} {...props} />
-);
+/** For a company without a TRN. */
+export const TinInput = taxNumberInput('tin', isTin);
 
 /** The country of an address. */
 export const CountryInput = () => {

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { columnsOf } from '../../kit/ui/columns';
 import { choiceFilter, dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { BANK_IMPORT_PATH, RECONCILIATION_PATH } from '../../paths';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { BankLineRecord } from '../../types';
@@ -65,8 +64,7 @@ const columns = columnsOf<BankLineRecord>('bank-lines', [
   { field: 'left', kind: 'amount', in: ['export'] },
   {
     field: 'status',
-    value: ({ status }, translate) => translate(`resources.bank-lines.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="bank-lines" status={status} tones={bankLineStatusTones} />,
+    tones: bankLineStatusTones,
     in: ['table', 'export', 'badge'],
   },
 ]);

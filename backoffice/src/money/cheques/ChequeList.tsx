@@ -21,7 +21,6 @@ import { BulkExport } from '../../kit/ui/ExportMenu';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CHEQUE_CALENDAR_PATH } from '../../paths';
 import { ForRole } from '../../kit/auth/ForRole';
 import type { ChequeRecord } from '../../types';
@@ -59,8 +58,7 @@ const columns = columnsOf<ChequeRecord>('cheques', [
   { field: 'clearedAmount', kind: 'amount', in: ['export'] },
   {
     field: 'status',
-    value: ({ status }, translate) => translate(`resources.cheques.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="cheques" status={status} tones={chequeStatusTones} />,
+    tones: chequeStatusTones,
     in: ['table', 'export', 'badge'],
   },
   { field: 'note', in: ['export'] },

@@ -1,5 +1,4 @@
-import { required, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { required } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -23,7 +22,6 @@ type MoveProps = StepDialogProps<Pick<QuoteRecord | OrderRecord, 'id' | 'version
 
 /** Moves a document to a company, or to its buyer as a person, with a reason. */
 const MoveDialog = ({ kind, number, record: { id, version, company: present = null }, close }: MoveProps) => {
-  const server = useDataProvider<ShopDataProvider>();
   const isOther = (value: unknown) => ((value || null) === present ? 'shop.account.same' : undefined);
   return (
     <FormDialog
@@ -31,7 +29,7 @@ const MoveDialog = ({ kind, number, record: { id, version, company: present = nu
       textArgs={{ number }}
       resource={kind}
       record={{ company: present, reason: '' }}
-      save={({ company, reason }) =>
+      save={({ company, reason }, server) =>
         server.moveDocument(kind, id, { company: textOf(company) || null, reason: textOf(reason), version })
       }
       close={close}

@@ -1,21 +1,8 @@
-import {
-  Box,
-  Card,
-  CardContent,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Card, CardContent, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { BackordersResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { dayText, formatDay } from '../../kit/format';
 import { lineName } from '../../kit/lines/lineName';
 import { LoadFailed } from '../../kit/ui/FailureBox';
@@ -24,6 +11,8 @@ import { stackedOnPhones } from '../../kit/ui/stackedOnPhones';
 import { CallLink } from '../../kit/ui/PhoneLinks';
 import { OrderWork } from './OrderWork';
 import { StoreWork, TodaysDeliveries } from './StoreWork';
+import { useServerQuery } from '../../kit/api/useServerQuery';
+import { HeadRow } from '../../kit/ui/HeadRow';
 
 type Product = BackordersResponse['products'][number];
 type Order = BackordersResponse['orders'][number];
@@ -48,15 +37,7 @@ const Figures = ({ title, columns, rows }: TableProps) => {
         {translate(key(title))}
       </Typography>
       <Table size="small" aria-labelledby={titleId} sx={stackedOnPhones}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column, index) => (
-              <TableCell key={column} align={align(index)}>
-                {translate(key(column))}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <HeadRow texts={columns.slice(0, 1).map(key)} numbers={columns.slice(1).map(key)} />
         <TableBody>
           {rows.map(({ id, cells }) => (
             <TableRow key={id}>
@@ -140,11 +121,7 @@ const orderRow = (order: Order) => ({
 /** /deliveries/backorders: what the shop still owes, by product and by order. */
 const BackordersPage = () => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
-  const { data, error, isPending } = useQuery({
-    queryKey: ['deliveries', 'backorders'],
-    queryFn: () => server.getBackorders(),
-  });
+  const { data, error, isPending } = useServerQuery(['deliveries', 'backorders'], (server) => server.getBackorders());
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={key('title')} />

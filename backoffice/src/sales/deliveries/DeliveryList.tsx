@@ -3,7 +3,6 @@ import { columnsOf } from '../../kit/ui/columns';
 import { customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ColumnCard } from '../../kit/ui/RecordCards';
 import { ResourceList } from '../../kit/ui/ResourceList';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { deliveryPath } from '../../paths';
 import type { DeliveryRecord } from '../../types';
 import { CardWork } from './DeliveryWork';
@@ -19,8 +18,7 @@ const columns = columnsOf<DeliveryRecord>('deliveries', [
   {
     field: 'status',
     sort: true,
-    value: ({ status }, translate) => translate(`resources.deliveries.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="deliveries" status={status} tones={deliveryStatusTones} />,
+    tones: deliveryStatusTones,
     in: ['table', 'export', 'badge'],
   },
   {

@@ -1,7 +1,6 @@
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { maxLength, required, TextInput } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import type { NextStep, StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -11,30 +10,20 @@ import { useReportDelivered } from './useReportDelivered';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
 const key = (name: string) => `resources.deliveries.${name}`;
-const textsOf = (name: 'complete' | 'cancel') => ({
-  title: key(`${name}.title`),
-  save: key(`${name}.save`),
-  done: key(`${name}.done`),
-  failed: key(`${name}.failed`),
-});
-const COMPLETE = textsOf('complete');
-const CANCEL = textsOf('cancel');
 const needed = required();
-const aReason = required();
 const aName = maxLength(MAX_LENGTH.name);
 const untilToday = { htmlInput: { max: dubaiDay(new Date()) } };
 
 const CompleteDialog = ({ record, close }: StepDialogProps<DeliveryRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const { id, number, version, deliveredBy } = record;
-  const report = useReportDelivered(COMPLETE.done);
+  const report = useReportDelivered(key('complete.done'));
   return (
     <FormDialog
-      texts={COMPLETE}
+      texts="complete"
       textArgs={{ number }}
       resource="deliveries"
       record={{ deliveredOn: startOfDubaiDay(dubaiDay(new Date())).toISOString(), deliveredBy, receivedBy: '' }}
-      save={(values) =>
+      save={(values, server) =>
         server.completeDelivery(id, {
           deliveredOn: textOf(values.deliveredOn),
           deliveredBy: textOf(values.deliveredBy),
@@ -53,17 +42,16 @@ const CompleteDialog = ({ record, close }: StepDialogProps<DeliveryRecord>) => {
 };
 
 const CancelDialog = ({ record: { id, number, version }, close }: StepDialogProps<DeliveryRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   return (
     <FormDialog
-      texts={CANCEL}
+      texts="cancel"
       textArgs={{ number }}
       resource="deliveries"
       record={{ reason: '' }}
-      save={(values) => server.cancelDelivery(id, { reason: textOf(values.reason), version })}
+      save={(values, server) => server.cancelDelivery(id, { reason: textOf(values.reason), version })}
       close={close}
     >
-      <LongTextInput source="reason" validate={aReason} helperText={key('cancel.help')} />
+      <LongTextInput source="reason" validate={needed} helperText={key('cancel.help')} />
     </FormDialog>
   );
 };

@@ -1,7 +1,6 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { FollowedResource } from '@shop/contract/follow-ups';
-import { DateInput, required, useDataProvider } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { DateInput, required } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -25,7 +24,7 @@ interface Props {
   title: string;
   resource: FollowedResource;
   record: Planned;
-  save: (values: Planned) => Promise<unknown>;
+  save: (values: Planned, server: ShopDataProvider) => Promise<unknown>;
   close: () => void;
 }
 
@@ -35,8 +34,8 @@ const Inputs = ({ title, resource, record, save, close }: Props) => (
     texts={{ ...TEXTS, title }}
     resource="follow-ups"
     record={record}
-    save={({ day, note, promised }: FieldValues) =>
-      save({ day: textOf(day), note: textOf(note), promised: typeof promised === 'number' ? promised : null })
+    save={({ day, note, promised }, server) =>
+      save({ day: textOf(day), note: textOf(note), promised: typeof promised === 'number' ? promised : null }, server)
     }
     close={close}
   >
@@ -62,14 +61,13 @@ interface PlanProps {
 
 /** Plans one follow-up of each of these records. */
 export const PlanDialog = ({ resource = 'quotes', records, close, done }: PlanProps) => {
-  const server = useDataProvider<ShopDataProvider>();
   const [tomorrow] = useState(() => dubaiDay(new Date(Date.now() + TOMORROW_MS)));
   return (
     <Inputs
       title="shop.follow_ups.plan"
       resource={resource}
       record={{ day: tomorrow, note: '', promised: null }}
-      save={(values) => server.planFollowUps({ resource, records, ...values }).then(done)}
+      save={(values, server) => server.planFollowUps({ resource, records, ...values }).then(done)}
       close={close}
     />
   );
@@ -80,16 +78,12 @@ export const FollowUpQuoteDialog = ({ record, close }: StepDialogProps<QuoteReco
 );
 
 /** Changes the day, the note and the promised sum of a follow-up. */
-export const ChangeDialog = ({ followUp, close }: { followUp: FollowUpRecord; close: () => void }) => {
-  const server = useDataProvider<ShopDataProvider>();
-  const { id, about, day, note, promised } = followUp;
-  return (
-    <Inputs
-      title="shop.follow_ups.change"
-      resource={about.resource}
-      record={{ day, note, promised }}
-      save={(values) => server.changeFollowUp(id, values)}
-      close={close}
-    />
-  );
-};
+export const ChangeDialog = ({ followUp, close }: { followUp: FollowUpRecord; close: () => void }) => (
+  <Inputs
+    title="shop.follow_ups.change"
+    resource={followUp.about.resource}
+    record={followUp}
+    save={(values, server) => server.changeFollowUp(followUp.id, values)}
+    close={close}
+  />
+);

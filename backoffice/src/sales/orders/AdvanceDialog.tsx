@@ -2,9 +2,8 @@ import { Alert, Typography } from '@mui/material';
 import { advanceOf } from '@shop/contract/advances';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
-import { maxLength, RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { maxLength, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -12,13 +11,6 @@ import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import type { OrderRecord } from '../../types';
-
-const TEXTS = {
-  title: 'resources.orders.advance.title',
-  save: 'resources.orders.advance.save',
-  done: 'resources.orders.advance.done',
-  failed: 'resources.orders.advance.failed',
-};
 
 const WAYS = [
   { id: 'percent', name: 'resources.orders.advance.by_percent' },
@@ -57,15 +49,14 @@ const toBody = ({ by, percent, amount, dueDate, note }: FieldValues) => ({
 
 /** Requests payment of a part of the order before its goods are delivered. */
 export const AdvanceDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
   return (
     <FormDialog
-      texts={TEXTS}
+      texts="advance"
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={{ by: 'percent', percent: null, amount: null, dueDate: null, note: '' }}
-      save={(values) => server.requestAdvance(order.id, toBody(values))}
+      save={(values, server) => server.requestAdvance(order.id, toBody(values))}
       close={close}
     >
       <Alert severity="info" sx={{ mb: 2 }}>

@@ -4,13 +4,11 @@ import {
   FormDataConsumer,
   RadioButtonGroupInput,
   required,
-  useDataProvider,
   useGetList,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BillableResponse } from '@shop/contract/api';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -122,7 +120,6 @@ const Charges = ({ billable, deliveries }: Props) => {
 
 /** Issues an invoice of some items or deliveries and charges, filled with what may be billed now. */
 export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const { data: billable, error } = useServerQuery(['orders', 'billable', order.id, order.version], (server) =>
     server.getBillable(order.id),
   );
@@ -148,7 +145,7 @@ export const BillDialog = ({ record: order, close }: StepDialogProps<OrderRecord
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={defaultsOf(billable, deliveries)}
-      save={(values) => server.billOrder(toBill(order, billable, deliveries, values))}
+      save={(values, server) => server.billOrder(toBill(order, billable, deliveries, values))}
       close={close}
     >
       <Goods billable={billable} deliveries={deliveries} />

@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { maxLength, required, TextInput, useDataProvider, useGetList, useGetMany, useTranslate } from 'react-admin';
+import { maxLength, required, TextInput, useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -102,7 +101,6 @@ const useGoods = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
 
 const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { status: Status }) => {
   const { record: order, close } = dialog;
-  const server = useDataProvider<ShopDataProvider>();
   const goods = useGoods(dialog);
   const report = useReportDelivered(TEXTS[status].done);
   if (goods === undefined) return null;
@@ -119,7 +117,7 @@ const DeliveryForm = ({ status, ...dialog }: StepDialogProps<OrderRecord> & { st
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={defaults}
-      save={(values) => server.createDelivery(order.id, toDelivery(values, order, status))}
+      save={(values, server) => server.createDelivery(order.id, toDelivery(values, order, status))}
       report={report}
       close={close}
     >

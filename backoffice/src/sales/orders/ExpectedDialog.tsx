@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { DateInput, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { DateInput, useTranslate } from 'react-admin';
 import { lineName } from '../../kit/lines/lineName';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -9,24 +8,16 @@ import type { OrderRecord } from '../../types';
 import { LineInput } from './LineInput';
 import { expectedDaysOf, openLines, toExpected } from './orderDeliveries';
 
-const TEXTS = {
-  title: 'resources.orders.expected.title',
-  save: 'resources.orders.expected.save',
-  done: 'resources.orders.expected.done',
-  failed: 'resources.orders.expected.failed',
-};
-
 /** The day on which the open goods of each line are expected. The customer is mailed the days that change. */
 export const ExpectedDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
   return (
     <FormDialog
-      texts={TEXTS}
+      texts="expected"
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={expectedDaysOf(order)}
-      save={(values) => server.expectGoods(order.id, toExpected(order, values))}
+      save={(values, server) => server.expectGoods(order.id, toExpected(order, values))}
       close={close}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>

@@ -1,5 +1,4 @@
-import { RadioButtonGroupInput, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -14,7 +13,6 @@ const TEXTS = {
 
 /** The choice of what an invoice bills of an order that is partly delivered. */
 export const InvoiceDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
   const choices = [
     { id: 'delivery', name: translate('shop.bill.choice.delivery', { amount: formatAed(order.billableNow) }) },
@@ -26,7 +24,9 @@ export const InvoiceDialog = ({ record: order, close }: StepDialogProps<OrderRec
       textArgs={{ number: order.orderNumber }}
       resource="orders"
       record={{ basis: 'delivery' }}
-      save={({ basis }) => server.billOrder({ order: order.id, basis: basis === 'order' ? 'order' : 'delivery' })}
+      save={({ basis }, server) =>
+        server.billOrder({ order: order.id, basis: basis === 'order' ? 'order' : 'delivery' })
+      }
       close={close}
     >
       <RadioButtonGroupInput

@@ -1,57 +1,46 @@
-import { required, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { required } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 import type { OrderRecord } from '../../types';
 
-interface Step {
-  call: 'closeOrder' | 'releaseOrder';
-  texts: { title: string; save: string; done: string; failed: string };
-  input: { label?: string; helperText?: string };
-}
-
 const rules = required();
 
-/** The dialog of a step that staff take with a reason. */
-const reasonDialog = ({ call, texts, input }: Step) =>
-  function ReasonDialog({ record: order, close }: StepDialogProps<OrderRecord>) {
-    const server = useDataProvider<ShopDataProvider>();
-    return (
-      <FormDialog
-        texts={texts}
-        textArgs={{ number: order.orderNumber }}
-        resource="orders"
-        record={{ reason: '' }}
-        save={(values) => server[call](order.id, { reason: textOf(values.reason), version: order.version })}
-        close={close}
-      >
-        <LongTextInput source="reason" {...input} validate={rules} />
-      </FormDialog>
-    );
-  };
+const RELEASE = {
+  title: 'shop.credit.release_title',
+  save: 'shop.credit.release',
+  done: 'shop.credit.released',
+  failed: 'shop.credit.release_failed',
+};
 
-/** Cancels the undelivered quantities of an order. */
-export const CloseDialog = reasonDialog({
-  call: 'closeOrder',
-  texts: {
-    title: 'resources.orders.close.title',
-    save: 'resources.orders.close.save',
-    done: 'resources.orders.close.done',
-    failed: 'resources.orders.close.failed',
-  },
-  input: { helperText: 'resources.orders.close.help' },
-});
+/** Cancels the undelivered quantities of an order, with a reason. */
+export const CloseDialog = ({ record: { id, orderNumber: number, version }, close }: StepDialogProps<OrderRecord>) => (
+  <FormDialog
+    texts="close"
+    textArgs={{ number }}
+    resource="orders"
+    record={{ reason: '' }}
+    save={(values, server) => server.closeOrder(id, { reason: textOf(values.reason), version })}
+    close={close}
+  >
+    <LongTextInput source="reason" helperText="resources.orders.close.help" validate={rules} />
+  </FormDialog>
+);
 
-/** Releases an order beyond the credit limit. */
-export const ReleaseDialog = reasonDialog({
-  call: 'releaseOrder',
-  texts: {
-    title: 'shop.credit.release_title',
-    save: 'shop.credit.release',
-    done: 'shop.credit.released',
-    failed: 'shop.credit.release_failed',
-  },
-  input: { label: 'shop.credit.reason' },
-});
+/** Releases an order beyond the credit limit, with a reason. */
+export const ReleaseDialog = ({
+  record: { id, orderNumber: number, version },
+  close,
+}: StepDialogProps<OrderRecord>) => (
+  <FormDialog
+    texts={RELEASE}
+    textArgs={{ number }}
+    resource="orders"
+    record={{ reason: '' }}
+    save={(values, server) => server.releaseOrder(id, { reason: textOf(values.reason), version })}
+    close={close}
+  >
+    <LongTextInput source="reason" label="shop.credit.reason" validate={rules} />
+  </FormDialog>
+);

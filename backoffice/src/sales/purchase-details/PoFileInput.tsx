@@ -2,12 +2,12 @@ import { addressOf } from '@shop/contract/client';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, FormHelperText, IconButton, Link, Stack, Typography } from '@mui/material';
 import { MAX_PO_FILE_BYTES, PO_FILE_TYPE } from '@shop/contract/delivery';
-import { useState } from 'react';
 import { useDataProvider, useInput, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { PoFileResponse } from '@shop/contract/api';
 import { FileButton } from '../../kit/ui/FileButton';
+import { useMutation } from '@tanstack/react-query';
 
 export const PoFileLink = ({ file }: { file: PoFileResponse }) => (
   <Link href={addressOf('/api/po-files/{id}', { path: { id: file._id } })} target="_blank" rel="noopener">
@@ -19,18 +19,15 @@ export const PoFileLink = ({ file }: { file: PoFileResponse }) => (
 const usePoFileUpload = (onStored: (file: PoFileResponse) => void) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-  const upload = async (file: File) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => dataProvider.uploadPoFile(file),
+    onSuccess: onStored,
+    onError: (error) => notify(reasonOf(error) ?? 'ra.notification.http_error', { type: 'error' }),
+  });
+  const upload = (file: File) => {
     if (file.type !== PO_FILE_TYPE) return notify('shop.purchase.not_pdf', { type: 'error' });
     if (file.size > MAX_PO_FILE_BYTES) return notify('shop.purchase.too_large', { type: 'error' });
-    setPending(true);
-    try {
-      onStored(await dataProvider.uploadPoFile(file));
-    } catch (error) {
-      notify(reasonOf(error) ?? 'ra.notification.http_error', { type: 'error' });
-    } finally {
-      setPending(false);
-    }
+    mutate(file);
   };
   return { upload, isPending };
 };
@@ -63,7 +60,7 @@ export const PoFileInput = ({ disabled }: { disabled: boolean }) => {
             accept={PO_FILE_TYPE}
             size="small"
             loading={isPending}
-            onFiles={([chosen]) => void (chosen && upload(chosen))}
+            onFiles={([chosen]) => chosen && upload(chosen)}
           />
         )}
         {!file && disabled && translate('shop.notes.none')}

@@ -1,5 +1,4 @@
-import { BooleanInput, required, TextInput, useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { BooleanInput, required, TextInput } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { DayInput } from '../../kit/ui/inputs';
@@ -16,26 +15,23 @@ const TEXTS = {
 const needed = required();
 
 /** Agrees the prices of a quote with its account until a day. */
-export const AgreementDialog = ({ record: quote, close }: StepDialogProps<QuoteRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
-  return (
-    <FormDialog
-      texts={TEXTS}
-      textArgs={{ number: quote.number }}
-      resource="price-lists"
-      record={{ validTo: '', name: '', fromQuantity: false }}
-      save={({ name, validTo, fromQuantity }) =>
-        server.agreeQuotePrices(quote.id, {
-          validTo: textOf(validTo),
-          fromQuantity: fromQuantity === true,
-          ...(textOf(name) !== '' && { name: textOf(name) }),
-        })
-      }
-      close={close}
-    >
-      <DayInput source="validTo" validate={needed} helperText="resources.quotes.agreement.help" fullWidth />
-      <TextInput source="name" helperText="resources.quotes.agreement.name_help" />
-      <BooleanInput source="fromQuantity" label="resources.quotes.agreement.from_quantity" helperText={false} />
-    </FormDialog>
-  );
-};
+export const AgreementDialog = ({ record: quote, close }: StepDialogProps<QuoteRecord>) => (
+  <FormDialog
+    texts={TEXTS}
+    textArgs={{ number: quote.number }}
+    resource="price-lists"
+    record={{ validTo: '', name: '', fromQuantity: false }}
+    save={({ name, validTo, fromQuantity }, server) =>
+      server.agreeQuotePrices(quote.id, {
+        validTo: textOf(validTo),
+        fromQuantity: fromQuantity === true,
+        ...(textOf(name) !== '' && { name: textOf(name) }),
+      })
+    }
+    close={close}
+  >
+    <DayInput source="validTo" validate={needed} helperText="resources.quotes.agreement.help" fullWidth />
+    <TextInput source="name" helperText="resources.quotes.agreement.name_help" />
+    <BooleanInput source="fromQuantity" label="resources.quotes.agreement.from_quantity" helperText={false} />
+  </FormDialog>
+);

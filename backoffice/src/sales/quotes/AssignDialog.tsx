@@ -1,4 +1,3 @@
-import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -18,7 +17,7 @@ const TEXTS = {
 interface DialogProps<Saved> {
   /** The id of the current salesperson, or null. */
   present: string | null;
-  assign: (salesperson: string | null) => Promise<Saved>;
+  assign: (salesperson: string | null, server: ShopDataProvider) => Promise<Saved>;
   report?: (saved: Saved) => void;
   close: () => void;
 }
@@ -28,7 +27,7 @@ const SalespersonDialog = <Saved,>({ present, assign, report, close }: DialogPro
     texts={TEXTS}
     resource="quotes"
     record={{ salesperson: present }}
-    save={({ salesperson }) => assign(textOf(salesperson) || null)}
+    save={({ salesperson }, server) => assign(textOf(salesperson) || null, server)}
     report={report}
     close={close}
   >
@@ -46,14 +45,18 @@ interface Props {
 
 /** Assigns quotes to a staff member, or removes the assignment. */
 export const AssignDialog = ({ quotes, present = null, close, done }: Props) => {
-  const server = useDataProvider<ShopDataProvider>();
   const report = useBatchNotice(TEXTS);
-  const assign = async (salesperson: string | null) => {
-    const result = await server.assignQuotes(quotes, salesperson);
-    done?.();
-    return result;
-  };
-  return <SalespersonDialog present={present} assign={assign} report={report} close={close} />;
+  return (
+    <SalespersonDialog
+      present={present}
+      assign={(salesperson, server) => server.assignQuotes(quotes, salesperson)}
+      report={(result) => {
+        done?.();
+        report(result);
+      }}
+      close={close}
+    />
+  );
 };
 
 export const AssignQuoteDialog = ({ record: { id, salesperson }, close }: StepDialogProps<QuoteRecord>) => (
@@ -62,9 +65,13 @@ export const AssignQuoteDialog = ({ record: { id, salesperson }, close }: StepDi
 
 const assignTo = (resource: 'orders' | 'invoices') =>
   function AssignDocumentDialog({ record: { id, salesperson }, close }: StepDialogProps<OrderRecord | InvoiceRecord>) {
-    const server = useDataProvider<ShopDataProvider>();
-    const assign = (next: string | null) => server.assignDocument(resource, id, next);
-    return <SalespersonDialog present={salesperson?._id ?? null} assign={assign} close={close} />;
+    return (
+      <SalespersonDialog
+        present={salesperson?._id ?? null}
+        assign={(next, server) => server.assignDocument(resource, id, next)}
+        close={close}
+      />
+    );
   };
 
 export const AssignOrderDialog = assignTo('orders');

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useRoleActions } from '../../kit/auth/useMay';
 import { orderPath } from '../../paths';
 import type { QuoteRecord } from '../../types';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useOnFirstClick } from '../../kit/ui/useSingleClick';
 import { isStepAllowed } from '../../kit/steps/nextStep';
 import { useStep } from '../../kit/steps/useStep';
 import { createOrderStep } from './quoteSteps';
@@ -29,12 +29,11 @@ const useCreateOrder = (quote: QuoteRecord) => {
 const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   const { press, isPending, dialogs } = useCreateOrder(quote);
-  const ignoreSecond = useSingleClick();
+  const onFirstClick = useOnFirstClick();
   const isAllowed = isStepAllowed(createOrderStep, quote);
   const click = (event: MouseEvent) => {
     event.stopPropagation();
-    ignoreSecond(event);
-    if (!event.defaultPrevented) press();
+    onFirstClick(press)(event);
   };
   return (
     <>

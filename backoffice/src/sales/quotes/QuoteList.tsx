@@ -1,13 +1,7 @@
 import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
-import {
-  accountColumns,
-  chargeColumns,
-  chargesOf,
-  companyColumn,
-  marginColumn,
-} from '../../kit/documents/documentColumns';
+import { accountColumns, chargeColumns, chargesOf, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay, formatHours, formatNearDay, hoursSince } from '../../kit/format';
 import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
@@ -26,7 +20,6 @@ import {
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { WriteButton } from '../writing/WriteButtons';
 import { EditLink } from '../../kit/ui/RowActions';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
 import { LastDay, NextCell, TotalCell } from './quoteCells';
@@ -91,8 +84,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   {
     field: 'status',
     sort: true,
-    value: ({ status }, translate) => translate(`resources.quotes.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
+    tones: quoteStatusTones,
     in: ['table', 'export', 'lines', 'badge'],
   },
   {
@@ -133,7 +125,12 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
     sx: oneLine,
     in: ['table', 'export', 'line'],
   },
-  { ...companyColumn<QuoteRecord>({ of: ({ listedCompany }) => listedCompany }), in: ['line'] },
+  {
+    field: 'companyName',
+    label: 'resources.users.fields.company',
+    value: ({ listedCompany }) => listedCompany?.legalName,
+    in: ['line'],
+  },
   {
     field: 'waiting',
     value: (quote) => {

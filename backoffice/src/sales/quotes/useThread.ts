@@ -1,20 +1,12 @@
 import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { TargetResponse } from '@shop/contract/api';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 export const threadKey = (quoteId: string) => ['quotes', 'thread', quoteId] as const;
 
 /** The conversation about a quote; it is polled every few seconds while it is shown. */
-export const useThread = (quoteId: string) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  return useQuery({
-    queryKey: threadKey(quoteId),
-    queryFn: () => dataProvider.getThread(quoteId),
-    refetchInterval: THREAD_POLL_MS,
-  });
-};
+export const useThread = (quoteId: string) =>
+  useServerQuery(threadKey(quoteId), (server) => server.getThread(quoteId), { refetchInterval: THREAD_POLL_MS });
 
 /** The latest target of a line; undefined if the customer has stated none. */
 export const useTarget = (quoteId: string, lineId: string): TargetResponse | undefined => {

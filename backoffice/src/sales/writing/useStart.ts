@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { wordsLine } from '../../kit/lines/lineRules';
 import type { Translate } from '../../kit/ui/exportSheet';
 import type { ChequeRecord, OrderRecord, QuoteRecord } from '../../types';
 import type { Earlier } from '../../kit/api/writingCalls';
 import { emptyForm, takenOver, type WritingForm } from './writingRules';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 
 interface Start {
   readonly record: WritingForm;
@@ -46,13 +46,11 @@ const read = async (
 
 /** The initial values of the form of a new document; read once, so that nothing typed is lost. */
 export const useStart = (query: URLSearchParams) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();
   const [user, from, returned] = [query.get('user'), query.get('from'), query.get('returned')];
-  return useQuery({
-    queryKey: ['writing', user, from, returned],
-    queryFn: () => read(dataProvider, { user, from: earlierIn(from), returned }, translate),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  return useServerQuery(
+    ['writing', user, from, returned],
+    (server) => read(server, { user, from: earlierIn(from), returned }, translate),
+    { staleTime: Infinity, gcTime: 0 },
+  );
 };

@@ -6,6 +6,8 @@ import { type Billed, billedItems, type Item, linesSheet } from '../documents/ex
 import { directed } from '../../i18n/language';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
+import type { Tone } from '@shop/contract/statuses';
+import { StatusBadge } from './StatusBadge';
 
 /**
  * The views that show a column. `lines`: repeated in every row of the export with one row for each line of a document.
@@ -40,6 +42,8 @@ export type GivenColumn<R> = Omit<ListColumn<R>, 'field' | 'label' | 'value' | '
   readonly label?: string;
   /** The default is table and export. */
   readonly in?: readonly Place[];
+  /** For a status: it is translated, and has a badge. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 } & (
     | { readonly field: PlainField<R>; readonly value?: undefined }
     | { readonly field: string; readonly value: (record: R, translate: Translate) => Value }
@@ -55,21 +59,29 @@ export interface ListViewProps<R extends RaRecord> {
 }
 
 /** A column with the defaults of the resource. */
-export const columnOf = <R>(resource: string, column: GivenColumn<R>): ListColumn<R> => {
-  const { field, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
+export const columnOf = <R,>(resource: string, column: GivenColumn<R>): ListColumn<R> => {
+  const { field, tones, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
   // The type of `field` ensures that the record has a plain value there.
-  const value = column.value ?? ((record: R) => record[field as keyof R] as Value);
-  return { ...column, label, value, in: places };
+  const plain = (record: R) => record[field as keyof R] as Value;
+  if (tones === undefined) return { ...column, label, value: column.value ?? plain, in: places };
+  const statusOf = (record: R) => String(plain(record));
+  return {
+    ...column,
+    label,
+    in: places,
+    value: (record, translate) => translate(`resources.${resource}.status.${statusOf(record)}`),
+    cell: (record) => <StatusBadge of={resource} status={statusOf(record)} tones={tones} />,
+  };
 };
 
 /**
  * The columns of a resource, in the order of all its views. A column with another position in a view is given a second
  * time for it.
  */
-export const columnsOf = <R>(resource: string, columns: readonly GivenColumn<R>[]): readonly ListColumn<R>[] =>
+export const columnsOf = <R,>(resource: string, columns: readonly GivenColumn<R>[]): readonly ListColumn<R>[] =>
   columns.map((column) => columnOf(resource, column));
 
-export const columnsIn = <R>(columns: readonly ListColumn<R>[], place: Place): ListColumn<R>[] =>
+export const columnsIn = <R,>(columns: readonly ListColumn<R>[], place: Place): ListColumn<R>[] =>
   columns.filter((column) => column.in.includes(place));
 
 /** The fields by which a list can be sorted. */
@@ -78,7 +90,7 @@ export const sortableFields = (columns: readonly ListColumn<never>[]): string[] 
 ];
 
 /** The text of a column on the screen. */
-export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, translate: Translate): string => {
+export const displayText = <R,>({ kind, value }: ListColumn<R>, record: R, translate: Translate): string => {
   const cell = toCell(value(record, translate), translate);
   if (kind === 'amount') return typeof cell === 'number' ? formatAed(cell) : '';
   const text = cell?.toString() ?? '';
@@ -96,7 +108,7 @@ interface ExportOptions<R> {
   csv?: ((records: readonly R[]) => string) | undefined;
 }
 
-export const exportOf = <R>(
+export const exportOf = <R,>(
   columns: readonly ListColumn<R>[],
   { file, billedOf, itemsOf, csv }: ExportOptions<R>,
 ): ListExport<R> => {
