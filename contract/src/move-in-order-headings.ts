@@ -11,57 +11,47 @@ const LINES = {
   Quantity: 'qty',
   'Item Price': 'unitPrice',
 } as const;
-const ORDERS = { ...LINES, 'Order Number': 'number', 'Order No.': 'number' } as const;
-export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
-  zoho: { ...ORDERS, 'SalesOrder Number': 'number', 'Reference#': 'po', 'Expected Shipment Date': 'expectedOn' },
-  odoo: { ...ORDERS, 'Order Reference': 'number', 'Internal Reference': 'sku', 'Delivery Date': 'expectedOn' },
+/** Headings of the lists of orders and quotes of each program. */
+const BY_SOURCE = {
+  zoho: { ...LINES, 'Reference#': 'po' },
+  odoo: { ...LINES, 'Order Reference': 'number', 'Internal Reference': 'sku' },
   quickbooks: {
-    ...ORDERS,
+    ...LINES,
     Num: 'number',
     'Customer full name': 'customer',
     'Product/Service': 'text',
     Rate: 'unitPrice',
   },
-  xero: { ...ORDERS, ContactName: 'customer', InventoryItemCode: 'sku', UnitAmount: 'unitPrice' },
-  tally: {
-    ...ORDERS,
-    "Party's Name": 'customer',
-    'Name of Item': 'text',
-    'Balance Quantity': 'qty',
-    'Due on': 'expectedOn',
-  },
-  sheets: ORDERS,
+  xero: { ...LINES, ContactName: 'customer', InventoryItemCode: 'sku', UnitAmount: 'unitPrice' },
+  tally: { ...LINES, "Party's Name": 'customer', 'Name of Item': 'text' },
+  sheets: LINES,
+} as const;
+
+const ORDER = { 'Order Number': 'number', 'Order No.': 'number' } as const;
+export const ORDER_HEADINGS: Aliases<OpeningOrderColumn> = {
+  zoho: { ...BY_SOURCE.zoho, ...ORDER, 'SalesOrder Number': 'number', 'Expected Shipment Date': 'expectedOn' },
+  odoo: { ...BY_SOURCE.odoo, ...ORDER, 'Delivery Date': 'expectedOn' },
+  quickbooks: { ...BY_SOURCE.quickbooks, ...ORDER },
+  xero: { ...BY_SOURCE.xero, ...ORDER },
+  tally: { ...BY_SOURCE.tally, ...ORDER, 'Balance Quantity': 'qty', 'Due on': 'expectedOn' },
+  sheets: { ...BY_SOURCE.sheets, ...ORDER },
 };
 
-const QUOTES = { ...LINES, 'Quote Number': 'number', 'Quotation No.': 'number' } as const;
+const QUOTE = { 'Quote Number': 'number', 'Quotation No.': 'number' } as const;
 export const QUOTE_HEADINGS: Aliases<OpeningQuoteColumn> = {
   zoho: {
-    ...QUOTES,
+    ...BY_SOURCE.zoho,
+    ...QUOTE,
     'Estimate Number': 'number',
     'Estimate Date': 'on',
     'Quote Date': 'on',
     'Estimate Status': 'status',
     'Quote Status': 'status',
     'Expiry Date': 'validUntil',
-    'Reference#': 'po',
   },
-  odoo: { ...QUOTES, 'Order Reference': 'number', 'Internal Reference': 'sku', Expiration: 'validUntil' },
-  quickbooks: {
-    ...QUOTES,
-    Num: 'number',
-    'Customer full name': 'customer',
-    'Product/Service': 'text',
-    Rate: 'unitPrice',
-    'Expiration date': 'validUntil',
-  },
-  xero: {
-    ...QUOTES,
-    QuoteNumber: 'number',
-    ContactName: 'customer',
-    ExpiryDate: 'validUntil',
-    InventoryItemCode: 'sku',
-    UnitAmount: 'unitPrice',
-  },
-  tally: { ...QUOTES, "Party's Name": 'customer', 'Name of Item': 'text' },
-  sheets: QUOTES,
+  odoo: { ...BY_SOURCE.odoo, ...QUOTE, Expiration: 'validUntil' },
+  quickbooks: { ...BY_SOURCE.quickbooks, ...QUOTE, 'Expiration date': 'validUntil' },
+  xero: { ...BY_SOURCE.xero, ...QUOTE, ExpiryDate: 'validUntil' },
+  tally: { ...BY_SOURCE.tally, ...QUOTE },
+  sheets: { ...BY_SOURCE.sheets, ...QUOTE },
 };

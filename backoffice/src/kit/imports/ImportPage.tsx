@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { Sheet } from '@shop/contract/sheets/sheet';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,11 +9,13 @@ import { ImportColumns, SheetChoice } from './ImportColumns';
 import type { ImportFile, ImportForm, OpenedFile } from './importFile';
 import { type ImportNames, ImportRows } from './ImportRows';
 import { type CheckedFile, ImportSummary } from './ImportSummary';
-import { type Reading, ReadingChoices } from './ReadingChoices';
 import { SheetFileButton, type StoredSheet } from './SheetFileButton';
 import { type ChosenColumns, useOpenFile } from './useOpenFile';
 import { sharedText, type TextKeys, useImportText } from './useImportText';
 import { PageCard } from '../ui/cards';
+
+/** The choices of staff for a file that can be read in several ways, by name; empty if the file itself decides. */
+type Reading = Readonly<Record<string, string>>;
 
 /** The plan of a dry run, and the rows with remarks that are taken. */
 export interface Planned {
@@ -71,6 +73,37 @@ const useImport = <C extends string, Result extends CheckedFile>(kind: ImportKin
     },
   });
   return { check, apply };
+};
+
+interface ReadingProps {
+  texts: TextKeys;
+  choices: Readonly<Record<string, readonly string[]>>;
+  reading: Reading;
+  onChange: (reading: Reading) => void;
+}
+
+const ReadingChoices = ({ texts, choices, reading, onChange }: ReadingProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(texts(key));
+  return Object.entries(choices).map(([name, values]) => (
+    <TextField
+      key={name}
+      select
+      fullWidth={false}
+      size="small"
+      label={text(`reading.${name}`)}
+      value={reading[name] ?? ''}
+      onChange={(event) => onChange({ ...reading, [name]: event.target.value })}
+      sx={{ minWidth: 220 }}
+    >
+      <MenuItem value="">{text(`${name}.file`)}</MenuItem>
+      {values.map((value) => (
+        <MenuItem key={value} value={value}>
+          {text(`${name}.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  ));
 };
 
 interface StartProps {
