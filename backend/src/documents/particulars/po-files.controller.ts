@@ -4,7 +4,7 @@ import { MAX_PO_FILE_BYTES, MAX_PO_FILE_MB, PO_FILE_TYPE } from '@shop/contract/
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { PoFileQueryDto } from './dto/po-file.query.js';
@@ -25,11 +25,7 @@ export class PoFilesController {
   })
   @TakesFile(PO_FILE_TYPE)
   @ApiCreatedResponse({ type: PoFileResponse })
-  async upload(
-    @Req() request: FastifyRequest,
-    @Query() { name = '' }: PoFileQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PoFileResponse> {
+  async upload(@Req() request: FastifyRequest, @Query() { name = '' }: PoFileQueryDto, @CurrentActor() actor: Actor) {
     return this.files.storePoFile(await readUpload(request, MAX_PO_FILE_BYTES, [PO_FILE_TYPE]), name, actor);
   }
 
@@ -38,7 +34,7 @@ export class PoFilesController {
   @ApiOperation({ summary: 'Download the file of a purchase order' })
   @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf', () => 'purchase-order.pdf')
   @Refuses('PO_FILE_NOT_FOUND')
-  async get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AnsweredFile> {
+  async get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     const { name, bytes } = await this.files.get(id, actor);
     return { name, contentType: PO_FILE_TYPE, bytes };
   }

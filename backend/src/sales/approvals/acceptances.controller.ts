@@ -35,7 +35,7 @@ export class AcceptancesController {
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses(...OFFER_REFUSALS, 'BUYER_ONLY', 'APPROVAL_NOT_NEEDED')
-  ask(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
+  ask(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor) {
     return this.requests.requestAcceptance(id, body, actor);
   }
 
@@ -50,11 +50,7 @@ export class AcceptancesController {
   @ApiParam(LINK_TOKEN)
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses(...OFFER_REFUSALS, 'QUOTE_LINK_NOT_FOUND', 'APPROVAL_NOT_NEEDED')
-  askByLink(
-    @Param('token') token: string,
-    @Body() { code, ...body }: AcceptByLinkDto,
-    @Ip() ip: string,
-  ): Promise<LinkedQuoteResponse> {
+  askByLink(@Param('token') token: string, @Body() { code, ...body }: AcceptByLinkDto, @Ip() ip: string) {
     const proof = { code, revision: body.revision };
     return this.answers.answerByLink(token, proof, clientNetwork(ip), async (quote, person, session) => {
       const requested = await this.requests.requestAcceptanceWithin(quote._id.toHexString(), body, person, session);

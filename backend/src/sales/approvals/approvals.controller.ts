@@ -4,7 +4,6 @@ import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
@@ -50,7 +49,7 @@ export class ApprovalsController {
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
-  ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
+  ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor) {
     return this.requests.requestApproval(body, actor);
   }
 
@@ -61,21 +60,21 @@ export class ApprovalsController {
   })
   @ListOfRows('approvals', ApprovalResponse)
   @Refuses('COMPANY_ROLE_NEEDED')
-  list(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ApprovalResponse>> {
+  list(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor) {
     return this.approvals.listFor(actor, query);
   }
 
   @Get('limit')
   @ApiOperation({ summary: 'Get your monthly limit and its remaining amount' })
   @ApiOkResponse({ type: BuyerLimitResponse })
-  limit(@CurrentActor() actor: Actor): Promise<BuyerLimitResponse> {
+  limit(@CurrentActor() actor: Actor) {
     return this.limits.toLimitResponse(new Types.ObjectId(actor.id));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get an approval request' })
   @ApiOkResponse({ type: ApprovalResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.approvals.get(id, actor);
   }
 
@@ -99,11 +98,7 @@ export class ApprovalsController {
     'PRODUCT_UNAVAILABLE',
     'ORDER_NOT_FOUND',
   )
-  approve(
-    @Param('id') id: string,
-    @Body() { answer = '' }: ApproveDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ApprovalResponse> {
+  approve(@Param('id') id: string, @Body() { answer = '' }: ApproveDto, @CurrentActor() actor: Actor) {
     return this.decisions.approve(id, answer, actor);
   }
 
@@ -112,11 +107,7 @@ export class ApprovalsController {
   @ApiOperation({ summary: 'Reject a request above the limit', description: 'The buyer is notified of the reason.' })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses('OWN_APPROVAL', 'APPROVAL_DECIDED')
-  refuse(
-    @Param('id') id: string,
-    @Body() { answer }: RefuseApprovalDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ApprovalResponse> {
+  refuse(@Param('id') id: string, @Body() { answer }: RefuseApprovalDto, @CurrentActor() actor: Actor) {
     return this.decisions.refuse(id, answer, actor);
   }
 
@@ -125,7 +116,7 @@ export class ApprovalsController {
   @ApiOperation({ summary: 'Withdraw your own approval request' })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses('APPROVAL_DECIDED')
-  withdraw(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
+  withdraw(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.decisions.withdraw(id, actor);
   }
 }

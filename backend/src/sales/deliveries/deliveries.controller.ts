@@ -4,13 +4,12 @@ import { MAX_PROOF_BYTES, MAX_PROOF_MB, PROOF_TYPES } from '@shop/contract/deliv
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { ORDER_MACHINE } from '../orders/domain/order.rules.js';
@@ -50,7 +49,7 @@ export class DeliveriesController {
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List deliveries' })
   @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.deliveries.list(query);
   }
 
@@ -59,7 +58,7 @@ export class DeliveriesController {
   @ApiOperation({ summary: 'List deliveries of your orders, newest first' })
   @ListOfRows('deliveries', DeliveryResponse)
   @Refuses('COMPANY_SHARES_NOTHING', 'ORDER_NOT_FOUND')
-  listOwn(@Query() query: OwnDeliveriesQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<DeliveryResponse>> {
+  listOwn(@Query() query: OwnDeliveriesQueryDto, @CurrentActor() actor: Actor) {
     return this.deliveries.listOwn(actor, query);
   }
 
@@ -67,7 +66,7 @@ export class DeliveriesController {
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List deliveries that are not fully invoiced, oldest first' })
   @ApiOkResponse({ type: UnbilledDeliveriesResponse })
-  listUnbilled(): Promise<UnbilledDeliveriesResponse> {
+  listUnbilled() {
     return this.unbilled.list();
   }
 
@@ -76,7 +75,7 @@ export class DeliveriesController {
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Get a delivery' })
   @ApiOkResponse({ type: DeliveryResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.deliveries.get(id, actor);
   }
 
@@ -86,11 +85,7 @@ export class DeliveriesController {
   @ApiStateAction(DELIVERY_MACHINE, ['edit', 'editGoods'], { summary: 'Update a delivery' })
   @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateDeliveryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateDeliveryDto, @CurrentActor() actor: Actor) {
     return this.writing.update(id, body, actor);
   }
 
@@ -110,11 +105,7 @@ export class DeliveriesController {
     'ORDER_NOT_DELIVERABLE',
     'ORDER_HELD',
   )
-  complete(
-    @Param('id') id: string,
-    @Body() body: CompleteDeliveryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  complete(@Param('id') id: string, @Body() body: CompleteDeliveryDto, @CurrentActor() actor: Actor) {
     return this.writing.complete(id, body, actor);
   }
 
@@ -127,11 +118,7 @@ export class DeliveriesController {
   })
   @ApiOkResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_RETURNED', 'PERIOD_CLOSED', 'DELIVERY_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_DELIVERABLE')
-  cancel(
-    @Param('id') id: string,
-    @Body() body: CancelDeliveryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  cancel(@Param('id') id: string, @Body() body: CancelDeliveryDto, @CurrentActor() actor: Actor) {
     return this.writing.cancel(id, body, actor);
   }
 
@@ -151,7 +138,7 @@ export class DeliveriesController {
     @Param('id') id: string,
     @Query() { name = '' }: ProofQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  ) {
     return this.proofs.storeProof(id, await readUpload(request, MAX_PROOF_BYTES, PROOF_TYPES), name, actor);
   }
 
@@ -163,7 +150,7 @@ export class DeliveriesController {
     type === 'application/pdf' ? 'delivery-note.pdf' : 'delivery.webp',
   )
   @Refuses('DELIVERY_NOT_FOUND', 'PROOF_NOT_FOUND')
-  proof(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AnsweredFile> {
+  proof(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.proofs.get(id, actor);
   }
 
@@ -172,7 +159,7 @@ export class DeliveriesController {
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download a delivery note as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printNote(id, actor, language);
   }
 
@@ -180,11 +167,7 @@ export class DeliveriesController {
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'Download a packing list as PDF' })
   @AnswersPdf()
-  packingList(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  packingList(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printPackingList(id, actor, language);
   }
 }
@@ -206,11 +189,7 @@ export class DeliveriesOfOrderController {
   })
   @ApiCreatedResponse({ type: DeliveryResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE', 'INSUFFICIENT_STOCK')
-  create(
-    @Param('id') id: string,
-    @Body() body: CreateDeliveryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeliveryResponse> {
+  create(@Param('id') id: string, @Body() body: CreateDeliveryDto, @CurrentActor() actor: Actor) {
     return this.writing.create(id, body, actor);
   }
 
@@ -226,7 +205,7 @@ export class DeliveriesOfOrderController {
   })
   @ApiOkResponse({ type: OrderResponse })
   @Refuses('DELIVERY_QTY_TOO_LARGE')
-  close(@Param('id') id: string, @Body() body: CloseOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  close(@Param('id') id: string, @Body() body: CloseOrderDto, @CurrentActor() actor: Actor) {
     return this.writing.closeOrder(id, body, actor);
   }
 }
@@ -240,7 +219,7 @@ export class BackordersController {
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List backorders by product and by order' })
   @ApiOkResponse({ type: BackordersResponse })
-  list(): Promise<BackordersResponse> {
+  list() {
     return this.backorders.list();
   }
 }

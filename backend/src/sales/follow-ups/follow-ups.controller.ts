@@ -4,7 +4,6 @@ import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.j
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ChangeFollowUpDto, PlanFollowUpsDto } from './dto/follow-up.requests.js';
 import { FollowUpResponse } from './dto/follow-up.response.js';
@@ -21,7 +20,7 @@ export class FollowUpsController {
   @StaffOnly('quotes.read')
   @ApiOperation({ summary: 'List planned follow-ups by day' })
   @ListOfRows('follow-ups', FollowUpResponse, FOLLOW_UP_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<FollowUpResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.followUps.list(query);
   }
 
@@ -29,7 +28,7 @@ export class FollowUpsController {
   @ApiOperation({ summary: 'Create follow-ups for records' })
   @ApiCreatedResponse({ type: [FollowUpResponse] })
   @Refuses('QUOTE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  plan(@Body() body: PlanFollowUpsDto, @CurrentActor() actor: Actor): Promise<FollowUpResponse[]> {
+  plan(@Body() body: PlanFollowUpsDto, @CurrentActor() actor: Actor) {
     return this.followUps.plan(body, actor);
   }
 
@@ -37,11 +36,7 @@ export class FollowUpsController {
   @ApiOperation({ summary: 'Update an open follow-up' })
   @ApiOkResponse({ type: FollowUpResponse })
   @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
-  change(
-    @Param('id') id: string,
-    @Body() body: ChangeFollowUpDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<FollowUpResponse> {
+  change(@Param('id') id: string, @Body() body: ChangeFollowUpDto, @CurrentActor() actor: Actor) {
     return this.followUps.change(id, body, actor);
   }
 
@@ -50,7 +45,7 @@ export class FollowUpsController {
   @ApiOperation({ summary: 'Finish a follow-up', description: 'Possible once; a second call is refused.' })
   @ApiOkResponse({ type: FollowUpResponse })
   @Refuses('FOLLOW_UP_NOT_FOUND', 'FOLLOW_UP_DONE')
-  finish(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FollowUpResponse> {
+  finish(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.followUps.finish(id, actor);
   }
 }

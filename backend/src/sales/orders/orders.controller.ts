@@ -7,13 +7,12 @@ import { KnownCustomersResponse } from '../../people/users/dto/known-customers.r
 import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { AccountQueryDto } from '../../people/companies/dto/account.query.js';
 import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { CopiedLinesQueryDto, DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
 import { CopiedLinesResponse } from '../quotes/dto/copied-lines.response.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -61,7 +60,7 @@ export class OrdersController {
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
   @ApiRefusalDetails(409, KnownCustomersResponse, WarningsResponse)
-  create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor) {
     return this.creation.createByHand(body, actor);
   }
 
@@ -73,7 +72,7 @@ export class OrdersController {
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('QUOTE_NOT_FOUND', 'PRODUCT_DELETED')
-  createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor) {
     return this.creation.createFromQuote(quoteId, actor);
   }
 
@@ -87,7 +86,7 @@ export class OrdersController {
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('PRODUCT_DELETED')
-  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor) {
     return this.creation.duplicateOrder(id, body, actor);
   }
 
@@ -95,7 +94,7 @@ export class OrdersController {
   @StaffOnly('orders.write')
   @ApiOperation({ summary: 'Get the lines of an order for a new document' })
   @ApiOkResponse({ type: CopiedLinesResponse })
-  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto) {
     return this.creation.copiedLines(id, prices);
   }
 
@@ -104,7 +103,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'List your orders, newest first' })
   @ListOfRows('orders', OrderResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
-  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor) {
     return this.orders.listOwn(actor, query);
   }
 
@@ -112,7 +111,7 @@ export class OrdersController {
   @StaffOnly('orders.read')
   @ApiOperation({ summary: 'List orders', description: WITHOUT_PRICES })
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
-  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor) {
     return this.orders.list(query, actor);
   }
 
@@ -123,14 +122,14 @@ export class OrdersController {
     description: 'From the latest 300 orders, without cancelled ones.',
   })
   @ApiOkResponse({ type: [LastPriceResponse] })
-  lastPricesOf(@Query() query: AccountQueryDto): Promise<LastPriceResponse[]> {
+  lastPricesOf(@Query() query: AccountQueryDto) {
     return this.lastPrices.lastPricesOf(query);
   }
 
   @Get('totals')
   @StaffOnly('prices.read')
   @TotalsOf('orders', ORDER_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.orders.totals(query);
   }
 
@@ -139,7 +138,7 @@ export class OrdersController {
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Get an order', description: WITHOUT_PRICES })
   @ApiOkResponse({ type: OrderResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.orders.get(id, actor);
   }
 
@@ -147,7 +146,7 @@ export class OrdersController {
   @StaffOnly('invoices.issue')
   @ApiOperation({ summary: 'Get the amounts an order can be invoiced for' })
   @ApiOkResponse({ type: BillableResponse })
-  billable(@Param('id') id: string, @Query() { basis }: BillableQueryDto): Promise<BillableResponse> {
+  billable(@Param('id') id: string, @Query() { basis }: BillableQueryDto) {
     return this.orders.billable(id, basis);
   }
 
@@ -178,7 +177,7 @@ export class OrdersController {
     'INSUFFICIENT_STOCK',
     'ORDER_HELD',
   )
-  update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor) {
     return this.editing.updateOrder(id, body, actor);
   }
 
@@ -190,11 +189,7 @@ export class OrdersController {
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('PERIOD_CLOSED', 'INSUFFICIENT_STOCK')
-  deliver(
-    @Param('id') id: string,
-    @Body() body: DeliverOrderDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<OrderResponse> {
+  deliver(@Param('id') id: string, @Body() body: DeliverOrderDto, @CurrentActor() actor: Actor) {
     return this.editing.deliverOrder(id, body, actor);
   }
 
@@ -209,11 +204,7 @@ export class OrdersController {
   })
   @ApiCreatedResponse({ type: OrderResponse })
   @Refuses('RETURN_QTY_TOO_LARGE')
-  returnGoods(
-    @Param('id') id: string,
-    @Body() body: ReturnGoodsDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<OrderResponse> {
+  returnGoods(@Param('id') id: string, @Body() body: ReturnGoodsDto, @CurrentActor() actor: Actor) {
     return this.goods.returnGoods(id, body, actor);
   }
 
@@ -225,11 +216,7 @@ export class OrdersController {
     description: 'Requires a reason. The order can then be delivered and invoiced regardless of the credit limit.',
   })
   @ApiOkResponse({ type: OrderResponse })
-  release(
-    @Param('id') id: string,
-    @Body() body: ReleaseOrderDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<OrderResponse> {
+  release(@Param('id') id: string, @Body() body: ReleaseOrderDto, @CurrentActor() actor: Actor) {
     return this.editing.releaseHold(id, body, actor);
   }
 
@@ -240,7 +227,7 @@ export class OrdersController {
     description: 'Possible in every status. Issued invoices keep their salesperson.',
   })
   @ApiOkResponse({ type: OrderResponse })
-  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor) {
     return this.assignment.assign(id, body, actor);
   }
 
@@ -251,7 +238,7 @@ export class OrdersController {
     description: 'Its quote can be ordered again.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.removeOrder(id, actor);
   }
 
@@ -260,7 +247,7 @@ export class OrdersController {
   @OwnerOrStaff('prices.read')
   @ApiOperation({ summary: 'Download an order confirmation as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printPriced('confirmation', id, actor, language);
   }
 
@@ -269,11 +256,7 @@ export class OrdersController {
   @OwnerOrStaff('prices.read')
   @ApiOperation({ summary: 'Download a proforma invoice as PDF' })
   @AnswersPdf()
-  proforma(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  proforma(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printPriced('proforma', id, actor, language);
   }
 
@@ -282,11 +265,7 @@ export class OrdersController {
   @OwnerOrStaff('orders.read')
   @ApiOperation({ summary: 'Download the delivery note of an order as PDF' })
   @AnswersPdf()
-  deliveryNote(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  deliveryNote(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printDeliveryNote(id, actor, language);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Query
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -36,7 +36,7 @@ export class QuoteLinksController {
       'because stored responses must not contain the token.',
   })
   @ApiCreatedResponse({ type: QuoteLinkResponse })
-  make(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteLinkResponse> {
+  make(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.links.makeQuoteLink(id, actor);
   }
 
@@ -44,7 +44,7 @@ export class QuoteLinksController {
   @OwnerOrStaff('quotes.write')
   @ApiOperation({ summary: 'Revoke all links to a quote' })
   @ApiOkResponse({ type: RevokedLinksResponse })
-  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<RevokedLinksResponse> {
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.links.revoke(id, actor);
   }
 }
@@ -65,14 +65,14 @@ export class LinkedQuoteController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Get a quote by its link' })
   @ApiOkResponse({ type: LinkedQuoteResponse })
-  show(@Param('token') token: string): Promise<LinkedQuoteResponse> {
+  show(@Param('token') token: string) {
     return this.links.show(token);
   }
 
   @Get('pdf')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'Download a quotation by its link as PDF' })
   @AnswersPdf()
-  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
+  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto) {
     return this.links.pdf(token, language);
   }
 
@@ -85,7 +85,7 @@ export class LinkedQuoteController {
   })
   @ApiOkResponse({ type: CodeSentResponse })
   @Refuses('NO_EMAIL_FOR_CODE')
-  code(@Param('token') token: string): Promise<CodeSentResponse> {
+  code(@Param('token') token: string) {
     return this.answers.sendCode(token);
   }
 
@@ -98,7 +98,7 @@ export class LinkedQuoteController {
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses('QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
-  accept(@Param('token') token: string, @Body() body: AcceptByLinkDto, @Ip() ip: string): Promise<LinkedQuoteResponse> {
+  accept(@Param('token') token: string, @Body() body: AcceptByLinkDto, @Ip() ip: string) {
     return this.answers.accept(token, body, clientNetwork(ip));
   }
 
@@ -111,11 +111,7 @@ export class LinkedQuoteController {
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses('QUOTE_CHANGED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
-  decline(
-    @Param('token') token: string,
-    @Body() body: DeclineByLinkDto,
-    @Ip() ip: string,
-  ): Promise<LinkedQuoteResponse> {
+  decline(@Param('token') token: string, @Body() body: DeclineByLinkDto, @Ip() ip: string) {
     return this.answers.decline(token, body, clientNetwork(ip));
   }
 }

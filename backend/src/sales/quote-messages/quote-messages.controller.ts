@@ -4,7 +4,7 @@ import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from 
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -38,7 +38,7 @@ export class QuoteMessagesController {
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'Get the conversation about a quote' })
   @ApiOkResponse({ type: ThreadResponse })
-  thread(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
+  thread(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.messages.thread(id, actor);
   }
 
@@ -51,11 +51,7 @@ export class QuoteMessagesController {
   })
   @ApiCreatedResponse({ type: QuoteMessageResponse })
   @Refuses('THREAD_FULL')
-  write(
-    @Param('id') id: string,
-    @Body() body: WriteMessageDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<QuoteMessageResponse> {
+  write(@Param('id') id: string, @Body() body: WriteMessageDto, @CurrentActor() actor: Actor) {
     return this.messages.write(id, body, actor);
   }
 
@@ -64,7 +60,7 @@ export class QuoteMessagesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Mark received messages as read' })
   @ApiOkResponse({ type: ThreadResponse })
-  read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
+  read(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.messages.markRead(id, actor);
   }
 
@@ -72,7 +68,7 @@ export class QuoteMessagesController {
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'Get the target prices and quantities of a quote' })
   @ApiOkResponse({ type: QuoteTargetsResponse })
-  getTargets(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteTargetsResponse> {
+  getTargets(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.messages.targetsOf(id, actor);
   }
 
@@ -86,11 +82,7 @@ export class QuoteMessagesController {
   })
   @ApiOkResponse({ type: QuoteTargetsResponse })
   @Refuses('QUOTE_DECIDED', 'THREAD_FULL')
-  setTargets(
-    @Param('id') id: string,
-    @Body() body: SetTargetsDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<QuoteTargetsResponse> {
+  setTargets(@Param('id') id: string, @Body() body: SetTargetsDto, @CurrentActor() actor: Actor) {
     return this.messages.setTargets(id, body, actor);
   }
 
@@ -109,7 +101,7 @@ export class QuoteMessagesController {
     @Param('id') id: string,
     @Query() { name = '' }: MessageFileQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<MessageFileResponse> {
+  ) {
     const { _id: quote } = await this.quotes.loadForParty(actor, id);
     const bytes = await readUpload(request, MAX_MESSAGE_FILE_BYTES, MESSAGE_FILE_TYPES);
     return this.files.storeMessageFile({ quote, bytes, name }, actor);
@@ -125,11 +117,7 @@ export class QuoteMessagesController {
     type === 'application/pdf' ? 'document.pdf' : 'picture.webp',
   )
   @Refuses('QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND')
-  async file(
-    @Param('id') id: string,
-    @Param('file') file: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<AnsweredFile> {
+  async file(@Param('id') id: string, @Param('file') file: string, @CurrentActor() actor: Actor) {
     const { _id: quote } = await this.quotes.loadForParty(actor, id);
     return this.files.get(quote, file, actor);
   }

@@ -22,11 +22,7 @@ export class QuoteAgreementsController {
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('QUOTE_NOT_FOUND', 'QUOTE_WITHOUT_PRICES', 'PRICE_LIST_NAME_TAKEN')
-  agree(
-    @Param('id') id: string,
-    @Body() body: AgreePricesDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceListResponse> {
+  agree(@Param('id') id: string, @Body() body: AgreePricesDto, @CurrentActor() actor: Actor) {
     return this.agreements.agree(id, body, actor);
   }
 }

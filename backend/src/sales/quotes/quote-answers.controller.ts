@@ -32,7 +32,7 @@ export class QuoteAnswersController {
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
-  accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor) {
     return this.answering.acceptQuote(id, body, actor);
   }
 
@@ -46,11 +46,7 @@ export class QuoteAnswersController {
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
-  decline(
-    @Param('id') id: string,
-    @Body() body: DeclineQuoteDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<QuoteResponse> {
+  decline(@Param('id') id: string, @Body() body: DeclineQuoteDto, @CurrentActor() actor: Actor) {
     return this.answering.declineQuote(id, body, actor);
   }
 
@@ -64,7 +60,7 @@ export class QuoteAnswersController {
       'nothing.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor) {
     return this.revisions.renewQuote(id, body, actor);
   }
 }

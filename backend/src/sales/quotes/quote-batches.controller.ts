@@ -20,7 +20,7 @@ export class QuoteBatchesController {
     description: 'Includes quotes with an order. The version of a quote does not change.',
   })
   @ApiOkResponse({ type: QuoteBatchResponse })
-  assign(@Body() body: AssignQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {
+  assign(@Body() body: AssignQuotesDto, @CurrentActor() actor: Actor) {
     return this.batches.assign(body, actor);
   }
 
@@ -31,7 +31,7 @@ export class QuoteBatchesController {
     description: 'Emails the buyers of quotes that can be accepted, at most once a day.',
   })
   @ApiOkResponse({ type: QuoteBatchResponse })
-  remind(@Body() body: ChosenQuotesDto, @CurrentActor() actor: Actor): Promise<QuoteBatchResponse> {
+  remind(@Body() body: ChosenQuotesDto, @CurrentActor() actor: Actor) {
     return this.batches.remind(body, actor);
   }
 }

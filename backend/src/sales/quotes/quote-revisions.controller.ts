@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForCompanyKeys, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuotePapers } from './quote-papers.service.js';
@@ -25,7 +25,7 @@ export class QuoteRevisionsController {
     description: 'Buyers see the revisions sent to them.',
   })
   @ApiOkResponse({ type: [QuoteRevisionResponse] })
-  list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteRevisionResponse[]> {
+  list(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.revisions.listRevisions(id, actor);
   }
 
@@ -46,7 +46,7 @@ export class QuoteRevisionsController {
     @Param('revision') revision: string,
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  ) {
     return this.papers.printRevision(id, Number(revision), actor, language);
   }
 }

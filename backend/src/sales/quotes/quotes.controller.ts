@@ -6,12 +6,11 @@ import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { CopiedLinesQueryDto, DuplicateDto } from './dto/copied-lines.requests.js';
 import { CopiedLinesResponse } from './dto/copied-lines.response.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -52,7 +51,7 @@ export class QuotesController {
   })
   @ApiCreatedResponse({ type: QuoteResponse })
   @Refuses('BELOW_MINIMUM', 'QUANTITY_NOT_SOLD', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
-  request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor) {
     return this.requests.requestQuote(body, actor);
   }
 
@@ -66,7 +65,7 @@ export class QuotesController {
       'Returns `UNUSUALLY_LARGE`, `LARGE_FIRST_ORDER` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
   })
   @ApiOkResponse({ type: WarningsResponse })
-  async warnings(@Body() body: CartWarningsDto, @CurrentActor() actor: Actor): Promise<WarningsResponse> {
+  async warnings(@Body() body: CartWarningsDto, @CurrentActor() actor: Actor) {
     return { warnings: await this.cartWarnings.ofCart(body, actor) };
   }
 
@@ -78,7 +77,7 @@ export class QuotesController {
   })
   @ListOfRows('quotes', QuoteResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
-  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor) {
     return this.quotes.listOwn(actor, query);
   }
 
@@ -86,14 +85,14 @@ export class QuotesController {
   @StaffOnly('quotes.read')
   @ApiOperation({ summary: 'List quotes' })
   @ListOfRows('quotes', QuoteResponse, QUOTE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.quotes.list(query);
   }
 
   @Get('totals')
   @StaffOnly('quotes.read')
   @TotalsOf('quotes', QUOTE_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.quotes.totals(query);
   }
 
@@ -107,7 +106,7 @@ export class QuotesController {
   @ApiCreatedResponse({ type: QuoteResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
   @ApiRefusalDetails(409, KnownCustomersResponse, WarningsResponse)
-  write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor) {
     return this.writing.writeQuote(body, actor);
   }
 
@@ -120,7 +119,7 @@ export class QuotesController {
       'products become custom items.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor) {
     return this.writing.duplicateQuote(id, body, actor);
   }
 
@@ -128,7 +127,7 @@ export class QuotesController {
   @StaffOnly('quotes.read')
   @ApiOperation({ summary: 'Get the lines of a quote for a new document' })
   @ApiOkResponse({ type: CopiedLinesResponse })
-  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto) {
     return this.writing.copiedLines(id, prices);
   }
 
@@ -137,7 +136,7 @@ export class QuotesController {
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'Get a quote' })
   @ApiOkResponse({ type: QuoteResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.quotes.get(id, actor);
   }
 
@@ -151,7 +150,7 @@ export class QuotesController {
   @ApiOkResponse({ type: QuoteResponse })
   @Refuses('QUOTE_STEP_REFUSED', 'WARNINGS_FOUND')
   @ApiRefusalDetails(409, WarningsResponse)
-  update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor) {
     return this.editing.updateQuote(id, body, actor);
   }
 
@@ -159,7 +158,7 @@ export class QuotesController {
   @StaffOnly('quotes.write')
   @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.removeQuote(id, actor);
   }
 
@@ -168,7 +167,7 @@ export class QuotesController {
   @OwnerOrStaff('quotes.read')
   @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'Download a quotation as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printQuote(id, actor, language);
   }
 }
