@@ -86,6 +86,12 @@ export const settingsPath = (section: string): string => `/settings/${section}`;
 /** Kinds of records without a page (null), and those whose page is not that of a single record. */
 const PAGES: Partial<Record<string, string | null>> = {
   settings: '/settings',
+  'supplier-documents': settingsPath('supplierDocuments'),
+  'api-keys': '/api-keys',
+  webhooks: '/webhooks',
+  reminders: '/reminders',
+  'reminder-accounts': '/reminders',
+  'move-ins': MOVE_IN_PATH,
   synonyms: '/synonyms',
   'vat-periods': '/vat-return',
   'stock-alerts': null,

@@ -56,10 +56,9 @@ interface ListedProduct {
   readonly updatedAt: Date;
 }
 
-/** A product with this many pieces or fewer is shown as running out. */
-
 interface LowStock {
   readonly count: number;
+  /** A product with this many pieces or fewer is shown as running out. */
   readonly atMost: number;
 }
 

@@ -9,7 +9,7 @@ export const WIRING_LIST = Symbol('list of who handles which event');
 type Handler = (payload: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Publishes events to the modules above and sends them queries. Handlers run one after the other, in the order of the
+ * Publishes events to the modules below and sends them queries. Handlers run one after the other, in the order of the
  * list and in the caller's transaction. onModuleInit must not publish: the list is read there.
  */
 @Injectable()

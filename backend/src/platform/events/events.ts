@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongoose';
 import type { ChangeContext } from '../database/record-store.js';
 
 /**
- * Something that happened to a record. The module that owns the record publishes it in the transaction of the change; modules above
- * it listen. An error of a listener undoes the transaction: a listener may refuse the change.
+ * Something that happened to a record. The module that owns the record publishes it in the transaction of the change; modules below
+ * it listen, which import it (scripts/lint/floors.mjs). An error of a listener undoes the transaction: a listener may refuse the change.
  */
 export interface DomainEvent<Payload, Context extends ChangeContext = ChangeContext> {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface DomainEvent<Payload, Context extends ChangeContext = ChangeCont
   readonly types?: (payload: Payload, by: Context) => void;
 }
 
-/** A query to the modules above, for example which documents still need a record that is to be deleted. */
+/** A query to the modules below, for example which documents still need a record that is to be deleted. */
 export interface DomainQuery<Question, Answer, Session extends ClientSession | null = ClientSession> {
   readonly name: string;
   /** For the compiler alone. */

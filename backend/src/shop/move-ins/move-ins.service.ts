@@ -177,7 +177,7 @@ export class MoveInsService {
   }
 }
 
-/** Questions to modules above this one. */
+/** Queries to modules below this one. */
 interface FoundRecords {
   /** True if something was brought in: its days stay then. */
   isUsed(moveIn: Types.ObjectId, session: ClientSession): Promise<boolean>;

@@ -99,7 +99,7 @@ export class WebhookDeliveries implements OnModuleInit {
     return (await this.deliveries.reads.exists({ webhook, state: 'sent', nextAttemptAt: { $gte: since } })) === null;
   }
 
-  /** Sends a delivery once more, from the first pause on. @returns false if there is none */
+  /** Sends a delivery once more, from the first pause on. @returns null if there is none */
   async sendAgain(_id: Types.ObjectId, session: ClientSession): Promise<WebhookDelivery | null> {
     const fields = { state: 'waiting', attempts: [], nextAttemptAt: this.clock.now(), lease: null } as const;
     return this.deliveries.changeAndRead<WebhookDelivery>({ _id }, { $set: fields }, { session });

@@ -392,8 +392,6 @@ export const receipts = {
   },
 };
 
-/** Bulk price changes, and who changed what. */
-
 /** The deliveries of goods. */
 export const deliveries = {
   name: { one: 'Delivery', other: 'Deliveries' },

@@ -4,7 +4,7 @@ import styles from './admin-bar.module.css';
 
 const sections = ['quotes', 'orders', 'invoices', 'payments', 'users', 'products', 'categories'] as const;
 
-/** Links to the back office, for administrators only. Its pages are another application: plain links. */
+/** Links to the back office, for staff. Its pages are another application: plain links. */
 export default function AdminBar({ name }: { name: string }) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,6 @@ export const emails = {
   greeting: (name: string) => `Hello ${name},`,
   /** For an address whose owner is not known by name. */
   greetingWithoutName: 'Hello,',
-  /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
 
   quoteReceived: {
     subject: (number: string) => `We received your request ${number}`,
