@@ -17,6 +17,19 @@ export const quoteStatusTones: Readonly<Record<QuoteStatus, Tone>> = {
 export const ORDER_STATUSES = ['Processing', 'Delivered', 'Returned', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The part of an order's course to which a status belongs. Code compares the part, so that a new status is placed once. */
+const ORDER_STAGES: Readonly<Record<OrderStatus, 'open' | 'delivered' | 'ended'>> = {
+  Processing: 'open',
+  Delivered: 'delivered',
+  Returned: 'ended',
+  Cancelled: 'ended',
+};
+/** True if goods are still to be delivered. */
+export const isOpenOrder = (status: OrderStatus): boolean => ORDER_STAGES[status] === 'open';
+/** True for the statuses that end an order: the rest of its invoice is credited, since it would remain due. */
+export const endsOrder = (status: OrderStatus): boolean => ORDER_STAGES[status] === 'ended';
+export const ENDED_ORDERS: readonly OrderStatus[] = ORDER_STATUSES.filter(endsOrder);
+
 export const orderStatusTones: Readonly<Record<OrderStatus, Tone>> = {
   Processing: 'neutral',
   Delivered: 'green',
@@ -73,7 +86,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const MONEY_STATES = [...PAYMENT_STATUSES, 'Reversed', CHEQUE_RETURNED] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
-/** @param money a receipt has no status: it is reversed or received */
+/** @param money a receipt has no status; it is received unless reversed */
 export function moneyStateOf(money: {
   readonly status?: PaymentStatus;
   readonly reversal: { readonly reason: string } | null;

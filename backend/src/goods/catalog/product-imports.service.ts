@@ -131,7 +131,7 @@ function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: Up
   };
 }
 
-/** A count in the file may be older than the last sale; a change of the stock may not. */
+/** An absolute count may be older than the last sale; a relative change can't. */
 function overwritesStock({ changes = [] }: PlannedProduct, { cells }: ProductSheetRow): boolean {
   return changes.some(({ field }) => field === 'stock') && !('stockChange' in cells);
 }

@@ -88,7 +88,7 @@ export class WaitingMoney {
     return this.transactions.answer(actor, work, INVOICE_NUMBERS);
   }
 
-  /** The list for staff, with what may become an advance invoice. */
+  /** The staff list; it shows which money may become an advance invoice. */
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
     const { rows, ...page } = await this.receipts.list(query);
     return { ...page, rows: await this.withRights(rows) };

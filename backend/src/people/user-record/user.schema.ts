@@ -141,7 +141,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: SecondFactorSchema, default: () => ({}) })
   secondFactor: SecondFactor;
 
-  /** True if staff created the user, whose password is not known yet. */
+  /** True if staff created the user and no password is set yet. */
   @Prop({ type: Boolean, default: false })
   isEntered: boolean;
 

@@ -1,3 +1,4 @@
+import { endsOrder } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { exceedsLimit } from '@shop/contract/approvals';
@@ -113,8 +114,7 @@ export class ApprovalRequests {
   @OnEvent(ORDER_APPROVAL_CHANGED)
   async followOrder({ order, isReleased }: ApprovalChange, { actor, session }: ChangeContext): Promise<void> {
     const { _id, user, company, totalPrice: amount, hold, status } = order;
-    const isOpen = status === 'Processing' || status === 'Delivered';
-    const isNeeded = hold?.reason === 'approval' && isOpen;
+    const isNeeded = hold?.reason === 'approval' && !endsOrder(status);
     const latest = await this.model
       .findOne({ 'order._id': _id })
       .sort({ createdAt: -1, _id: -1 })

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -49,7 +50,7 @@ export class DeliveryFollowing {
     by: ActorChange,
   ): Promise<void> {
     const isUndone = before.isDelivered && !after.isDelivered && delivery.status === 'Delivered';
-    const isOver = after.status !== 'Processing' && delivery.status === 'Prepared';
+    const isOver = !isOpenOrder(after.status) && delivery.status === 'Prepared';
     if (isUndone && delivery.invoice !== null) throw refuse('DELIVERY_BILLED');
     if (isUndone) await this.papers.mailCancelled(delivery, by.session);
     if (isUndone || isOver) await this.records.store(delivery, { status: 'Cancelled' }, { ...by, action: 'cancelled' });

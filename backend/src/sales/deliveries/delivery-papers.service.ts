@@ -24,7 +24,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { neededQty, openQty } from '../orders/domain/line-quantities.js';
-import { endsOrder } from '../orders/domain/order.rules.js';
+import { endsOrder } from '@shop/contract/statuses';
 import type { OrderLine, OrderRecord } from '../orders/order-goods.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { DeliveriesService } from './deliveries.service.js';

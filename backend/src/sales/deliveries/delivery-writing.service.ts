@@ -10,7 +10,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { changeOfReason, changesBetween } from '../../platform/history/changes.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
-import { endsOrder, requireOrderAction } from '../orders/domain/order.rules.js';
+import { endsOrder, isOpenOrder } from '@shop/contract/statuses';
+import { requireOrderAction } from '../orders/domain/order.rules.js';
 import { atBuyerQty } from '../orders/domain/line-quantities.js';
 import type { OrderResponse } from '../orders/dto/order.response.js';
 import { OrderBinding } from '../orders/order-binding.service.js';
@@ -185,7 +186,7 @@ export class DeliveryWriting {
 
   /** Cancels the prepared deliveries of an order with nothing left to deliver. */
   private async cancelPlans(order: OrderRecord, by: ActorChange): Promise<void> {
-    if (order.status === 'Processing') return;
+    if (isOpenOrder(order.status)) return;
     for (const delivery of await this.deliveries.ofOrder(order._id, by.session)) {
       if (delivery.status !== 'Prepared') continue;
       await this.records.store(delivery, { status: 'Cancelled' }, { ...by, action: 'cancelled' });

@@ -1,3 +1,4 @@
+import { ENDED_ORDERS } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
@@ -11,8 +12,6 @@ import { Order } from './order.schema.js';
 
 /** The orders of an account that show what it usually orders. */
 const NEWEST_OWN = 200;
-
-const NEVER_BOUGHT = ['Cancelled', 'Returned'] as const;
 
 /** The pieces of a line that the buyer has or will get, in an aggregation. */
 const RETAINED = {
@@ -40,7 +39,7 @@ export class EarlierOrders {
     const others: QueryFilter<Order> = {
       _id: { $ne: except },
       'quote._id': { $ne: except },
-      status: { $nin: NEVER_BOUGHT },
+      status: { $nin: ENDED_ORDERS },
     };
     const [largest, samePoNumber] = await readTogether(session, [
       () => this.largestQuantities(question, others, session),
@@ -58,7 +57,7 @@ export class EarlierOrders {
     const company = await this.people.sharingCompany(user);
     const account = company === null ? { user: new Types.ObjectId(user) } : { company };
     const found = await this.orders.aggregate<{ _id: Types.ObjectId | null; pieces: number }>([
-      { $match: { ...account, status: { $nin: NEVER_BOUGHT } } },
+      { $match: { ...account, status: { $nin: ENDED_ORDERS } } },
       { $unwind: '$orderItems' },
       { $group: { _id: '$orderItems.product', pieces: { $sum: RETAINED } } },
     ]);

@@ -5,7 +5,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { Events } from '../../platform/events/events.service.js';
 import { type AdvanceUse, lessOf, moreOf, unusedOf } from './domain/advances.js';
 import { leftToBill } from './domain/bill-plan.js';
-import { endsOrder } from './domain/order.rules.js';
+import { endsOrder } from '@shop/contract/statuses';
 import { ADVANCE_NOT_NEEDED } from './order.events.js';
 import { Order, type OrderAdvance, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';

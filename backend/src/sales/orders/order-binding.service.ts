@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { refusalOf } from '@shop/contract/state-machine';
 import type { HoldReason } from '@shop/contract/credit-limit';
@@ -220,7 +221,7 @@ export class OrderBinding {
     { status, ...order }: CreditedOrder & Pick<Order, 'status'>,
     session: ClientSession,
   ): Promise<OrderHold | null> {
-    if (status !== 'Processing') return null;
+    if (!isOpenOrder(status)) return null;
     if (await this.events.isTrueForAny(ORDER_AFTER_BOUNCE, order, session))
       return { reason: 'bouncedCheque', since: this.clock.now() };
     if (!(await this.events.isTrueForAny(ORDER_EXCEEDS_CREDIT, order, session))) return null;

@@ -24,7 +24,8 @@ import {
   takenQty,
 } from './domain/line-quantities.js';
 import { orderedTotal } from './domain/bill-plan.js';
-import { endsOrder, nextFulfilment, requireOrderAction } from './domain/order.rules.js';
+import { endsOrder, isOpenOrder } from '@shop/contract/statuses';
+import { nextFulfilment, requireOrderAction } from './domain/order.rules.js';
 import type { ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { withInvoices } from './billed-invoices.js';
@@ -296,7 +297,7 @@ function fulfilmentOf(orderItems: OrderLine[], { lastDeliveredAt }: { lastDelive
 
 /** An open order with nothing left to deliver becomes Delivered, or Cancelled if nothing was delivered. */
 function restOf(order: OrderRecord, orderItems: OrderLine[]): Partial<Order> {
-  if (order.status !== 'Processing') return {};
+  if (!isOpenOrder(order.status)) return {};
   const { lastDeliveredAt } = order;
   return fulfilmentOf(orderItems, { lastDeliveredAt });
 }

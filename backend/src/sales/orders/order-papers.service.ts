@@ -1,3 +1,4 @@
+import { endsOrder } from '@shop/contract/statuses';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -213,8 +214,7 @@ function restOf({ advanced, amountDue }: BillPlan, { invoice }: DocumentTexts): 
   ];
 }
 
-const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean =>
-  kind === 'proforma' && status !== 'Cancelled' && status !== 'Returned';
+const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean => kind === 'proforma' && !endsOrder(status);
 
 function deliveryDates({ deliveredAt, deliveredBy }: OrderRecord, parts: DocumentParts) {
   const { order: texts } = parts.texts;

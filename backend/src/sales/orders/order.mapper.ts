@@ -18,7 +18,8 @@ import {
 import { unusedOf } from './domain/advances.js';
 import { vatOfNeeded } from './domain/bill-plan.js';
 import { billableNow, billingStateOf, type Bills, billsOf, mostInAdvance } from './domain/coming-bills.js';
-import { allowedOrderActions, endsOrder, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
+import { endsOrder } from '@shop/contract/statuses';
+import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import { OrderHoldResponse } from './dto/order-hold.response.js';
 import { OrderLineResponse, OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';

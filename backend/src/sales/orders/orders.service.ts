@@ -1,3 +1,4 @@
+import { ENDED_ORDERS, endsOrder, isOpenOrder, ORDER_STATUSES } from '@shop/contract/statuses';
 import { DocumentReads } from '../../people/users/document-reads.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -38,7 +39,7 @@ import { comingTotal } from './domain/coming-bills.js';
 import { type BoughtOrder, MOST_BOUGHT_ORDERS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
-  status: { $in: ['Processing', 'Delivered'] },
+  status: { $in: ORDER_STATUSES.filter((status) => !endsOrder(status)) },
   hold: null,
   billingState: { $ne: 'All' },
 };
@@ -169,7 +170,7 @@ export class OrdersService extends DocumentReads<Order> {
     viewer: Viewer,
     session: ClientSession | null = null,
   ) {
-    if (order.status !== 'Processing' || invoiceGenerated) return [];
+    if (!isOpenOrder(order.status) || invoiceGenerated) return [];
     const { _id, user, company, poNumber } = order;
     const open = {
       _id,
@@ -229,7 +230,7 @@ export class OrdersService extends DocumentReads<Order> {
   /** The latest orders of these users, excluding cancelled and returned quantities. */
   async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtOrder[]> {
     const found = await this.orders
-      .find({ user: { $in: [...users] }, status: { $nin: ['Cancelled', 'Returned'] } })
+      .find({ user: { $in: [...users] }, status: { $nin: ENDED_ORDERS } })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_ORDERS)
       .select('orderNumber user company createdAt taxBasis orderItems')

@@ -14,7 +14,8 @@ import { orderedTotal } from './domain/bill-plan.js';
 import { isUncovered } from './order-billing.js';
 import { withoutClosed } from './billed-invoices.js';
 import type { Order, OrderRecord } from './order.schema.js';
-import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
+import { endsOrder, isOpenOrder } from '@shop/contract/statuses';
+import { contradictions, nextFulfilment } from './domain/order.rules.js';
 
 /** A delivery may be planned at most this many days ahead. */
 const MAX_DAYS_AHEAD = 366;
@@ -40,7 +41,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   const ordered = affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems');
   const priced = { ...before, ...goods, deliveryCharge, extraFee, discount, totalPrice: ordered };
   // The invoices of an order that ended are credited. Open again, its goods are billed again.
-  const isReopened = endsOrder(before.status) && fulfilment.status === 'Processing';
+  const isReopened = endsOrder(before.status) && isOpenOrder(fulfilment.status);
   return {
     ...fulfilment,
     ...goods,

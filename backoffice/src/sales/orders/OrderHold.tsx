@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@shop/contract/statuses';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Needs } from '../../kit/auth/Needs';
@@ -13,7 +14,7 @@ export const OrderHold = ({ order }: { order: OrderRecord }) => {
     <>
       {hold && <Alert severity="warning">{translate(HELD[hold.reason])}</Alert>}
       {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
-      {status === 'Processing' && (
+      {isOpenOrder(status) && (
         <Needs action="prices.read">
           <CreditPanel account={accountOfDocument(order)} />
         </Needs>

@@ -1,6 +1,6 @@
 import { isPriced } from '../../kit/documents/priced';
 import { Chip } from '@mui/material';
-import { orderStatusTones } from '@shop/contract/statuses';
+import { endsOrder, isOpenOrder, orderStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import type { OrderRecord } from '../../types';
@@ -13,11 +13,11 @@ interface Props {
 /** The status, and whether some of the goods were returned, which the status does not show. */
 export const OrderStatus = ({ order: { status, orderItems, deliveryState }, tones = orderStatusTones }: Props) => {
   const translate = useTranslate();
-  const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);
+  const isPartly = !endsOrder(status) && orderItems.some((line) => line.returnedQty > 0);
   return (
     <>
       <StatusBadge of="orders" status={status} tones={tones} />{' '}
-      {deliveryState === 'Partly' && status === 'Processing' && (
+      {deliveryState === 'Partly' && isOpenOrder(status) && (
         <Chip size="small" variant="outlined" color="info" label={translate('resources.orders.delivery.partly')} />
       )}{' '}
       {isPartly && (

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { endsOrder, isOpenOrder, ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../eInvoicing/SupplyInputs';
 import { chargesOf } from '../../kit/documents/totals';
 import { isPriced } from '../../kit/documents/priced';
@@ -28,9 +28,7 @@ export const standingInvoices = ({ invoices }: Pick<OrderRecord, 'invoices'>) =>
 
 /** The numbers of the invoices that this status credits. */
 export const creditedBy = (order: Pick<OrderRecord, 'status' | 'invoices'>, next: OrderStatus): string[] =>
-  next !== order.status && (next === 'Cancelled' || next === 'Returned')
-    ? standingInvoices(order).map(({ invoiceNumber }) => invoiceNumber)
-    : [];
+  next !== order.status && endsOrder(next) ? standingInvoices(order).map(({ invoiceNumber }) => invoiceNumber) : [];
 
 /** The day of the delivery, or how much of the order was delivered. */
 export const deliveredText = (order: OrderRecord, translate: Translate): string => {
@@ -42,7 +40,7 @@ export const deliveredText = (order: OrderRecord, translate: Translate): string 
 
 /** How much of the order is out of stock. Deliveries take their own pieces. */
 export const stockText = (order: OrderRecord, translate: Translate): string => {
-  const isPart = !order.stockUpdated && order.status === 'Processing' && progressOf(order).delivered > 0;
+  const isPart = !order.stockUpdated && isOpenOrder(order.status) && progressOf(order).delivered > 0;
   if (isPart) return translate('resources.orders.delivery.progress', progressOf(order));
   return translate(`resources.orders.stock.${order.stockUpdated ? 'updated' : 'open'}`);
 };

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@shop/contract/statuses';
 import { emailStep } from '../../kit/emails/emailStep';
 import { invoicePath, recordAdvancePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
@@ -86,7 +87,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     action: 'orders.expect',
     label: 'resources.orders.expected.step',
     isDone: ({ status, openQty, allowedActions }) =>
-      status !== 'Processing' || openQty === 0 || !allowedActions.includes('edit'),
+      !isOpenOrder(status) || openQty === 0 || !allowedActions.includes('edit'),
     isAside: true,
     does: { Dialog: ExpectedDialog },
   },

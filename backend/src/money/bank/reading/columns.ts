@@ -63,7 +63,7 @@ const MEANINGS: readonly Meaning[] = [
 const ONE_DIRECTION: readonly BankColumn[] = ['balance', 'debit', 'credit'];
 const MONEY: readonly BankColumn[] = ['amount', 'debit', 'credit', 'balance'];
 const WORDS: readonly BankColumn[] = ['reference', 'counterparty', 'text'];
-/** The own account, which names no payer. */
+/** Headings of the shop's own account; they never name a payer. */
 const OWN = /^(?:account|acct?|a c|iban|branch|customer|company|رقم الحساب|اسم الحساب|(?:ال)?فرع)(?: |$)/;
 
 const plainHeading = (heading: string) => tidied(plainArabic(heading.toLowerCase()).replace(/[_/.|()&:-]/g, ' '));

@@ -1,3 +1,4 @@
+import { endsOrder } from '@shop/contract/statuses';
 import type { BillingBasis, BillingState } from '@shop/contract/billing';
 import { aedText, type Fils } from '@shop/contract/money';
 import { sumOf } from '@shop/contract/vat';
@@ -21,7 +22,7 @@ export function billsOf(order: BillableOrder): Bills {
 
 /** The total of the invoice that could be issued of the order, were it not on hold. */
 export const billableNow = (order: BillableOrder, bills: Bills): Fils =>
-  order.status === 'Processing' || order.status === 'Delivered' ? bills[billingBasisOf(order)].totalPrice : 0;
+  order.status === undefined || endsOrder(order.status) ? 0 : bills[billingBasisOf(order)].totalPrice;
 
 /** @param all the invoice of all that is left */
 export function billingStateOf(

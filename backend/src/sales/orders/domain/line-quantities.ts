@@ -1,7 +1,7 @@
 import type { BillingBasis } from '@shop/contract/billing';
 import type { CreditReason } from '@shop/contract/credit';
 import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
-import { endsOrder } from './order.rules.js';
+import { endsOrder } from '@shop/contract/statuses';
 
 export interface LineQuantities {
   /** Ordered. */
@@ -104,7 +104,7 @@ export const deliverNone = <Line extends LineQuantities>(lines: readonly Line[])
     cancelledQty: line.cancelledQty + line.returnedQty,
   }));
 
-/** Nothing more of it will be delivered. */
+/** Cancels all pieces that are still to be delivered. */
 export const closeAll = <Line extends LineQuantities>(lines: readonly Line[]): Line[] =>
   lines.map((line) => closePieces(line, openQty(line)));
 

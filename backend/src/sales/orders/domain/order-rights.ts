@@ -1,6 +1,6 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { OrderStatus } from '@shop/contract/statuses';
-import { endsOrder } from './order.rules.js';
+import { endsOrder } from '@shop/contract/statuses';
 
 interface OrderBefore {
   readonly status: OrderStatus;

@@ -191,9 +191,6 @@ export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAct
   return allowedActions(ORDER_MACHINE, order, viewer);
 }
 
-/** True for the statuses that end an order: the rest of its invoice is credited, since it would remain due. */
-export const endsOrder = (status: OrderStatus): boolean => status === 'Returned' || status === 'Cancelled';
-
 /** The statuses that staff may give the order now, without the present one. */
 export function nextOrderStatuses({ status }: Pick<OrderState, 'status'>): OrderStatus[] {
   return [...ORDER_MACHINE.states[status].next];

@@ -21,7 +21,7 @@ interface AddToCartProps {
   children?: ReactNode;
 }
 
-/** Quantity from the MOQ up, and the button, which shows for a moment that the product was added. */
+/** Quantity field, from the MOQ up, and the button, which briefly confirms. */
 export default function AddToCart({ product, layout, children }: AddToCartProps) {
   const i18n = useI18n();
   const { t } = i18n;

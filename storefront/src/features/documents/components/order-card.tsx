@@ -1,3 +1,4 @@
+import { endsOrder } from '@shop/contract/statuses';
 import { Fragment } from 'react';
 import { Notice } from '../../../components/ui/notice';
 import { DocumentLink, SmallDocumentLink } from './document-link';
@@ -65,7 +66,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
 function MoreDocuments({ order }: { order: OrderResponse }) {
   const { t } = useI18n();
   const { _id, orderNumber, status, isDelivered, billableTotal } = order;
-  const isOpen = billableTotal > 0 && (status === 'Processing' || status === 'Delivered');
+  const isOpen = billableTotal > 0 && !endsOrder(status);
   const document = (name: 'proforma' | 'delivery-note', label: string) => (
     <SmallDocumentLink href={`/api/orders/${encodeURIComponent(_id)}/${name}`} name={`${label} ${orderNumber}`}>
       {label}

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '@shop/contract/statuses';
 import { countedWord } from '@shop/contract/counted-words';
 import { nameOfLine } from '@shop/contract/names';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
@@ -18,7 +19,7 @@ export function useDeliveryProgress({ orderItems, deliveryState, status, lastDel
   const expected = open.flatMap(({ expectedOn }) => expectedOn ?? []).sort();
   const rest =
     expected[0] && t('orders.restExpected', { day: format.date(startOfDubaiDay(expected[0]).toISOString()) });
-  if (status !== 'Processing') return null;
+  if (!isOpenOrder(status)) return null;
   if (deliveryState !== 'Partly' || lastDeliveredAt === null) return rest ?? null;
   return [t('orders.partlyDelivered', { day: format.date(lastDeliveredAt) }), rest].filter(Boolean).join(' · ');
 }
