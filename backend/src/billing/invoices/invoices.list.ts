@@ -2,8 +2,18 @@ import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { INVOICE_KINDS } from '@shop/contract/advances';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import { absent, amount, between, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import {
+  absent,
+  amount,
+  between,
+  either,
+  ids,
+  instant,
+  oneOf,
+  oneState,
+  wordsOrUsers,
+} from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
@@ -37,23 +47,6 @@ function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>
   };
 }
 
-const knownStatus = oneOf<Invoice>('status', INVOICE_STATUSES);
-
-const status: FilterRule<Invoice> = filterRule(knownStatus.schema, (value, field, context) => {
-  knownStatus(value, field, context);
-  const conditions = statusConditions(context.now);
-  const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
-  // MongoDB does not accept an empty $or.
-  return wanted.length === 0 ? { _id: { $in: [] } } : { $or: wanted.map((name) => conditions[name]) };
-});
-
-const knownFlag = flag<Invoice>('overdue');
-
-const overdue: FilterRule<Invoice> = filterRule(knownFlag.schema, (value, field, context) => {
-  const { Overdue, ...inTime } = statusConditions(context.now);
-  return knownFlag(value, field, context)['overdue'] === true ? Overdue : { $or: Object.values(inTime) };
-});
-
 export const INVOICE_LIST: ListSpec<Invoice> = {
   sortable: {
     createdAt: 'createdAt',
@@ -65,8 +58,11 @@ export const INVOICE_LIST: ListSpec<Invoice> = {
   filters: {
     id: ids('_id'),
     q: wordsOrUsers(),
-    status,
-    overdue,
+    status: oneState(INVOICE_STATUSES, statusConditions),
+    overdue: either((isOverdue, now) => {
+      const { Overdue, ...inTime } = statusConditions(now);
+      return isOverdue ? Overdue : { $or: Object.values(inTime) };
+    }),
     user: ids('user'),
     company: ids('company'),
     order: ids('order._id'),

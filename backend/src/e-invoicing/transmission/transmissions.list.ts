@@ -1,8 +1,8 @@
 import { TRANSMISSION_KINDS, TRANSMISSION_STATUSES, UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import type { QueryFilter } from 'mongoose';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import { between, either, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
 import type { Transmission } from './transmission.schema.js';
 
@@ -16,15 +16,6 @@ export function overdueAt(now: Date, since: Date): QueryFilter<Transmission> {
   return { ...isUnsent, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) }, createdAt: { $gte: since } };
 }
 
-const knownFlag = flag<Transmission>('overdue');
-
-const overdueSince = (since: Date): FilterRule<Transmission> =>
-  filterRule(knownFlag.schema, (value, field, context) => {
-    const isWanted = knownFlag(value, field, context)['overdue'] === true;
-    const overdue = overdueAt(context.now, since);
-    return isWanted ? { $and: [overdue] } : { $nor: [overdue] };
-  });
-
 /** @param since documents that were issued earlier have no time limit */
 export const transmissionList = (since: Date): ListSpec<Transmission> => ({
   sortable: { createdAt: 'createdAt', dueAt: 'dueAt', number: NUMBER_KEY },
@@ -34,7 +25,7 @@ export const transmissionList = (since: Date): ListSpec<Transmission> => ({
     status: oneOf('status', TRANSMISSION_STATUSES),
     kind: oneOf('kind', TRANSMISSION_KINDS),
     invoice: ids('invoice'),
-    overdue: overdueSince(since),
+    overdue: either((isOverdue, now) => ({ [isOverdue ? '$and' : '$nor']: [overdueAt(now, since)] })),
     ...between('createdAt', instant),
     ...between('updatedAt', instant),
     ...between('dueAt', instant),

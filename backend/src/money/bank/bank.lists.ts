@@ -1,17 +1,10 @@
 import { BANK_LINE_KINDS, BANK_LINE_STATUSES } from '@shop/contract/bank';
-import { between, day, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule } from '../../platform/lists/list-spec.js';
+import { between, day, either, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { BankLine } from './bank-line.schema.js';
 import { BankStatement } from './bank-statement.schema.js';
 import type { RecordList } from '../../platform/lists/staff-lists.service.js';
 import { toBankLine } from './bank.mapper.js';
 import { type BankLineResponse, BankStatementResponse } from './dto/bank.response.js';
-
-const knownFlag = flag<BankLine>('amount');
-const isReceived: FilterRule<BankLine> = filterRule(knownFlag.schema, (value, field, context) => {
-  knownFlag(value, field, context);
-  return { amount: value === true ? { $gt: 0 } : { $lt: 0 } };
-});
 
 export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
   record: BankLine,
@@ -25,7 +18,7 @@ export const BANK_LINE_LIST: RecordList<BankLine, BankLineResponse> = {
     record: ids('matches.record'),
     status: oneOf('status', BANK_LINE_STATUSES),
     kind: oneOf('kind', BANK_LINE_KINDS),
-    isReceived,
+    isReceived: either((isReceived) => ({ amount: isReceived ? { $gt: 0 } : { $lt: 0 } })),
     ...between('bookedOn', day),
     ...between('updatedAt', instant),
   },

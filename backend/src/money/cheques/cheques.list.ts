@@ -1,19 +1,10 @@
 import { CHEQUE_KINDS, CHEQUE_STATUSES } from '@shop/contract/cheques';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { amount, between, day, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import { amount, between, day, either, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
 import type { Cheque } from './cheque.schema.js';
-
-const knownFlag = flag<Cheque>('chequeDate');
-
-/** Cheques that may be taken to the bank; false for all others in hand. */
-const isDue: FilterRule<Cheque> = filterRule(knownFlag.schema, (value, field, context) => {
-  knownFlag(value, field, context);
-  const today = dubaiDay(context.now);
-  return { status: 'Held', kind: 'Payment', chequeDate: value === true ? { $lte: today } : { $gt: today } };
-});
 
 export const CHEQUE_LIST: ListSpec<Cheque> = {
   sortable: {
@@ -29,7 +20,11 @@ export const CHEQUE_LIST: ListSpec<Cheque> = {
     q: words(),
     status: oneOf('status', CHEQUE_STATUSES),
     kind: oneOf('kind', CHEQUE_KINDS),
-    isDue,
+    // Cheques that may be taken to the bank; false for all others in hand.
+    isDue: either((isDue, now) => {
+      const today = dubaiDay(now);
+      return { status: 'Held', kind: 'Payment', chequeDate: isDue ? { $lte: today } : { $gt: today } };
+    }),
     company: ids('company'),
     user: ids('user'),
     invoice: ids('allocations.invoice'),

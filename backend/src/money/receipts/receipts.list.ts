@@ -1,21 +1,17 @@
 import { PAYMENT_METHODS } from '@shop/contract/payment';
-import { amount, between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import { amount, between, either, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
 import type { Receipt } from './receipt.schema.js';
 
 /** Money for an order that waits for its invoice. Amounts recorded on account don't wait. */
-const waits: FilterRule<Receipt> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
-  const known = flag<Receipt>('waits')(value, field, context);
-  const waiting = {
-    'order._id': { $exists: true },
-    unallocated: { $gt: 0 },
-    $expr: { $gt: ['$unallocated', '$onAccount'] },
-  };
-  return known['waits'] === true ? waiting : { $nor: [waiting] };
-});
+const WAITING = {
+  'order._id': { $exists: true },
+  unallocated: { $gt: 0 },
+  $expr: { $gt: ['$unallocated', '$onAccount'] },
+};
 
 export const RECEIPT_LIST: ListSpec<Receipt> = {
   sortable: {
@@ -32,7 +28,7 @@ export const RECEIPT_LIST: ListSpec<Receipt> = {
     user: ids('user'),
     invoice: ids('allocations.invoice'),
     order: ids('order._id'),
-    waits,
+    waits: either((waits) => (waits ? WAITING : { $nor: [WAITING] })),
     paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
     ...between('paymentDate', instant),
     ...between('amount', amount),

@@ -1,18 +1,8 @@
 import { COMPANY_STATUSES } from '@shop/contract/company';
-import { absent, between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import { absent, between, either, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import type { Company } from './company.schema.js';
-
-const knownFlag = flag<Company>('waiting');
-
-/** Finds the companies that wait for a decision of staff: new ones, and confirmed ones with a pending change. */
-const waiting: FilterRule<Company> = filterRule(knownFlag.schema, (value, field, context) => {
-  knownFlag(value, field, context);
-  return value === true
-    ? { $or: [{ status: 'Pending' }, { pending: { $ne: null } }] }
-    : { status: 'Confirmed', pending: null };
-});
 
 export const COMPANY_LIST: ListSpec<Company> = {
   sortable: { legalName: 'legalName', trn: 'trn', status: 'status', createdAt: 'createdAt' },
@@ -21,7 +11,10 @@ export const COMPANY_LIST: ListSpec<Company> = {
     id: ids('_id'),
     q: words(),
     status: oneOf('status', COMPANY_STATUSES),
-    waiting,
+    // New companies, and confirmed ones with a pending change: they wait for a decision of staff.
+    waiting: either((isWaiting) =>
+      isWaiting ? { $or: [{ status: 'Pending' }, { pending: { $ne: null } }] } : { status: 'Confirmed', pending: null },
+    ),
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
     ...between('createdAt', instant),

@@ -1,21 +1,13 @@
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
-import { between, flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { between, flag, ids, instant, oneOf, present, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { nationalDigits, PHONE_PREFIXES } from './domain/phone-digits.js';
 import type { User } from '../user-record/user.schema.js';
 import { COMPANY_ROLES } from '@shop/contract/company-roles';
-
-const knownFlag = flag<User>('companyRequest');
-
-/** Finds users with a pending request to join a company. */
-const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, field, context) => {
-  knownFlag(value, field, context);
-  return { companyRequest: value === true ? { $ne: null } : null };
-});
 
 /** The filter of staff who may do everything. */
 export const ADMINISTRATORS = { staffRole: 'Administrator' } as const;
@@ -44,7 +36,7 @@ export const USER_LIST: ListSpec<User> = {
     staffRole: oneOf('staffRole', STAFF_ROLES),
     company: ids('company'),
     companyRole: oneOf('companyRole', COMPANY_ROLES),
-    companyRequest,
+    companyRequest: present('companyRequest'),
     phone,
     ...between('createdAt', instant),
     ...between('updatedAt', instant),

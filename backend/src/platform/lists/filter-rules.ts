@@ -5,7 +5,7 @@ import { isDayOrInstant } from '../http/validation/dates.js';
 import { endOfDubaiDay, isDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { isLongerThan } from '../http/validation/plain-text.js';
 import { ID_PATTERN } from '../http/validation/fields.js';
-import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
+import { type FilterContext, type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 import { SEARCH_TOKENS } from './search-fields.js';
 import { searchWords, shortNumberPattern } from './search-tokens.js';
 import { refuseField } from '../errors/refuse.js';
@@ -25,15 +25,36 @@ const DAY_OR_INSTANT: ValueSchema = {
 const AMOUNT: ValueSchema = { type: 'number', minimum: 0, maximum: MAX_AED, multipleOf: 0.01, example: 100 };
 
 /** One of the known values, or any of a list of them. */
-export function oneOf<T>(path: string, allowed: readonly string[]): FilterRule<T> {
-  return filterRule(oneOrMore({ type: 'string', enum: allowed }, MAX_VALUES), (value, field) => {
+export const oneOf = <T>(path: string, allowed: readonly string[]): FilterRule<T> =>
+  chosen(allowed, (known) => condition(path, { $in: known }));
+
+/** The same for values that are not stored, each with its condition. */
+export const oneState = <T, State extends string>(
+  states: readonly State[],
+  conditionsAt: (now: Date) => Readonly<Record<State, object>>,
+): FilterRule<T> =>
+  chosen(states, (wanted, { now }) => {
+    const conditions = conditionsAt(now);
+    // MongoDB does not accept an empty $or.
+    if (wanted.length === 0) return condition('_id', { $in: [] });
+    return condition(
+      '$or',
+      wanted.map((state) => conditions[state]),
+    );
+  });
+
+function chosen<T, Value extends string>(
+  allowed: readonly Value[],
+  conditionOf: (known: readonly Value[], context: FilterContext) => QueryFilter<T>,
+): FilterRule<T> {
+  return filterRule(oneOrMore({ type: 'string', enum: allowed }, MAX_VALUES), (value, field, context) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const known = allowed.filter((candidate) => wanted.includes(candidate));
     const isKnown = wanted.every((candidate) => known.some((one) => one === candidate));
     if (!isKnown || wanted.length > MAX_VALUES) {
       throw refuseField(`filter.${field}`, 'INVALID/of', { values: allowed.join(', ') });
     }
-    return condition(path, { $in: known });
+    return conditionOf(known, context);
   });
 }
 
@@ -47,28 +68,25 @@ export function ids<T>(path: string): FilterRule<T> {
   });
 }
 
-export function flag<T>(path: string): FilterRule<T> {
-  return filterRule({ type: 'boolean', example: true }, (value, field) => {
+/** Yes or no, each with its condition. */
+export const either = <T>(conditionOf: (isWanted: boolean, now: Date) => QueryFilter<T>): FilterRule<T> =>
+  filterRule({ type: 'boolean', example: true }, (value, field, { now }) => {
     if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
-    return condition(path, value);
+    return conditionOf(value, now);
   });
-}
+
+export const flag = <T>(path: string): FilterRule<T> => either((isWanted) => condition(path, isWanted));
 
 /** Filters for a count above 0. A missing count counts as 0. */
-export function positive<T>(path: string): FilterRule<T> {
-  return filterRule({ type: 'boolean', example: true }, (value, field) => {
-    if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
-    return condition(path, value ? { $gt: 0 } : { $in: [0, null] });
-  });
-}
+export const positive = <T>(path: string): FilterRule<T> =>
+  either((isWanted) => condition(path, isWanted ? { $gt: 0 } : { $in: [0, null] }));
 
 /** Matches if the path has no value, such as records without a salesperson. */
-export function absent<T>(path: string): FilterRule<T> {
-  return filterRule({ type: 'boolean', example: true }, (value, field) => {
-    if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
-    return condition(path, value ? null : { $ne: null });
-  });
-}
+export const absent = <T>(path: string): FilterRule<T> =>
+  either((isWanted) => condition(path, isWanted ? null : { $ne: null }));
+
+export const present = <T>(path: string): FilterRule<T> =>
+  either((isWanted) => condition(path, isWanted ? { $ne: null } : null));
 
 /** From (`$gte`) or up to (`$lte`) an instant; a bare day is that whole day in Dubai. */
 export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {

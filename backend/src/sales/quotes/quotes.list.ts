@@ -6,6 +6,7 @@ import {
   amount,
   between,
   day,
+  either,
   flag,
   ids,
   instant,
@@ -13,21 +14,11 @@ import {
   positive,
   wordsOrUsers,
 } from '../../platform/lists/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
 import type { TotalsSpec } from '../../platform/lists/list-totals.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
 import type { Quote } from './quote.schema.js';
-
-const knownFlag = flag<Quote>('isExpired');
-
-/** The database condition that matches `isExpiredOffer`; it does not change during a day in Dubai. */
-const isExpired: FilterRule<Quote> = filterRule(knownFlag.schema, (value, field, context) => {
-  const isWanted = knownFlag(value, field, context)['isExpired'] === true;
-  const today = dubaiDay(context.now);
-  if (isWanted) return { status: 'Quoted', validUntil: { $lt: today } };
-  return { $or: [{ status: { $ne: 'Quoted' } }, { validUntil: null }, { validUntil: { $gte: today } }] };
-});
 
 export const QUOTE_LIST: ListSpec<Quote> = {
   sortable: {
@@ -46,7 +37,12 @@ export const QUOTE_LIST: ListSpec<Quote> = {
     salesperson: ids('salesperson._id'),
     isUnassigned: absent('salesperson._id'),
     answer: oneOf('answer.decision', QUOTE_DECISIONS),
-    isExpired,
+    // Matches `isExpiredOffer`, and does not change during a day in Dubai.
+    isExpired: either((isExpired, now) => {
+      const today = dubaiDay(now);
+      if (isExpired) return { status: 'Quoted', validUntil: { $lt: today } };
+      return { $or: [{ status: { $ne: 'Quoted' } }, { validUntil: null }, { validUntil: { $gte: today } }] };
+    }),
     allowPartial: flag('allowPartial'),
     ...between('validUntil', day),
     isOrderCreated: flag('isOrderCreated'),
