@@ -23,7 +23,8 @@ class Letters extends DueTask<string> {
     private readonly shop: TestShop,
     private readonly addresses: readonly string[],
   ) {
-    super(shop.app.get(OnceOnly), shop.app.get(Clock));
+    super();
+    Object.assign(this, { once: shop.app.get(OnceOnly), clock: shop.app.get(Clock) });
   }
 
   protected due(now: Date): Promise<readonly string[]> {

@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mui/material';
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { ForRole } from '../kit/auth/ForRole';
-import type { ShopDataProvider } from '../kit/api/dataProvider';
 import type { TransmissionAct } from '../kit/api/eInvoiceCalls';
 import { textOf } from '../kit/formValues';
 import type { TransmissionResponse } from '@shop/contract/api';
@@ -56,7 +55,6 @@ const reasonsRule = (text: unknown) => {
 
 const RejectButton = ({ transmission }: Props) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -73,7 +71,7 @@ const RejectButton = ({ transmission }: Props) => {
           }}
           resource="e-invoice-deliveries"
           record={{ reasons: '' }}
-          save={({ reasons }) => dataProvider.rejectTransmission(transmission._id, reasonsIn(reasons))}
+          save={({ reasons }, server) => server.rejectTransmission(transmission._id, reasonsIn(reasons))}
           close={() => setOpen(false)}
         >
           <TextInput

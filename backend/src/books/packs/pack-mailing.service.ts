@@ -3,10 +3,8 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { dayAfter } from '@shop/contract/working-days';
 import type { ClientSession } from 'mongoose';
-import { Clock } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { BookPacks } from './book-packs.service.js';
 import type { PackPeriod } from './domain/pack-sums.js';
@@ -26,13 +24,11 @@ export class PackMailing extends DueTask<DuePack> {
   protected readonly failure = 'Failed to make the month pack for the accountant';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly packs: BookPacks,
     private readonly links: PackLinks,
     private readonly settings: SettingsService,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected async due(now: Date): Promise<readonly DuePack[]> {

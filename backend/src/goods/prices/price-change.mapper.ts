@@ -7,7 +7,7 @@ import {
   type ProductPriceResponse,
 } from './dto/price-change.response.js';
 import type { PriceChangeRecord } from './price-change.schema.js';
-import type { PlannedLine } from './price-plans.service.js';
+import type { PlannedLine } from './price-changes.service.js';
 
 export const toPriceChange = (change: PriceChangeRecord): PriceChangeResponse => ({
   ...PriceChangeResponse.stored(change),

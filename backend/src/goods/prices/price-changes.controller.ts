@@ -14,7 +14,6 @@ import { ApplyPriceChangeDto, CreatePriceChangeDto, PreviewPriceChangeDto } from
 import { PriceChangePreviewResponse, PriceChangeResponse, ProductPriceResponse } from './dto/price-change.response.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 import { PriceChanges } from './price-changes.service.js';
-import { PricePlans } from './price-plans.service.js';
 
 @ApiTags('price-changes')
 @Refuses('PRICE_CHANGE_NOT_FOUND')
@@ -23,7 +22,6 @@ import { PricePlans } from './price-plans.service.js';
 export class PriceChangesController {
   constructor(
     private readonly changes: PriceChanges,
-    private readonly plans: PricePlans,
     private readonly staffLists: StaffLists,
   ) {}
 
@@ -45,7 +43,7 @@ export class PriceChangesController {
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })
   preview(@Body() body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
-    return this.plans.preview(body);
+    return this.changes.preview(body);
   }
 
   @Post()

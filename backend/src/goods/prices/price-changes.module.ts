@@ -5,11 +5,10 @@ import { PriceListsModule } from './lists/price-lists.module.js';
 import { PRICE_CHANGE_RECORD, PriceChange, PriceChangeSchema } from './price-change.schema.js';
 import { PriceChangesController, ProductPricesController } from './price-changes.controller.js';
 import { PriceChanges } from './price-changes.service.js';
-import { PricePlans } from './price-plans.service.js';
 
 @Module({
   imports: [storesOf([PriceChange, PriceChangeSchema, PRICE_CHANGE_RECORD]), CatalogModule, PriceListsModule],
   controllers: [PriceChangesController, ProductPricesController],
-  providers: [PricePlans, PriceChanges],
+  providers: [PriceChanges],
 })
 export class PriceChangesModule {}

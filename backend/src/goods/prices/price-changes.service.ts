@@ -1,21 +1,37 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { toFils } from '@shop/contract/money';
+import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, type PriceRemark } from '@shop/contract/price-change';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { newPrice } from '../catalog/domain/new-price.js';
-import { ProductPrices } from '../catalog/product-prices.service.js';
+import { listPriceRate } from '../../documents/parties/shop-details.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
 import { requireVersion, toObjectId } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { HistoryQueryDto } from '../../platform/history/dto/history.query.js';
 import { HistoryService } from '../../platform/history/history.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import type { ApplyPriceChangeDto, CreatePriceChangeDto } from './dto/price-change.requests.js';
-import type { PriceChangeResponse, ProductPriceResponse } from './dto/price-change.response.js';
-import { toPriceChange, toProductPrice } from './price-change.mapper.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { isBlocked, newPrice, type PriceRule, remarksOn } from '../catalog/domain/new-price.js';
+import { isBelowCost } from '../catalog/domain/price-remarks.js';
+import { type PricedProduct, ProductPrices } from '../catalog/product-prices.service.js';
+import type { ApplyPriceChangeDto, CreatePriceChangeDto, PreviewPriceChangeDto } from './dto/price-change.requests.js';
+import type {
+  PriceChangePreviewResponse,
+  PriceChangeResponse,
+  ProductPriceResponse,
+} from './dto/price-change.response.js';
+import { toPlannedPrice, toPriceChange, toProductPrice } from './price-change.mapper.js';
 import { PriceChange, type PriceChangeRecord } from './price-change.schema.js';
-import { changesIn, digestOf, PricePlans, ruleOf } from './price-plans.service.js';
+
+export interface PlannedLine {
+  readonly product: PricedProduct;
+  readonly to: number;
+  readonly remarks: readonly PriceRemark[];
+}
 
 /** Bulk price changes, and the past prices of products with the changes that caused them. */
 @Injectable()
@@ -25,8 +41,9 @@ export class PriceChanges {
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
     @InjectRecords(PriceChange) private readonly records: RecordStore<PriceChange>,
-    private readonly plans: PricePlans,
     private readonly prices: ProductPrices,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
     private readonly history: HistoryService,
     private readonly transactions: Transactions,
   ) {}
@@ -36,6 +53,12 @@ export class PriceChanges {
     return toPriceChange(await this.load(id));
   }
 
+  async preview(body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
+    const lines = await this.linesOf(body, null);
+    const changing = changesIn(lines);
+    return { plan: digestOf(changing), products: changing.length, lines: lines.map(toPlannedPrice) };
+  }
+
   /**
    * Stores the changes of the preview, and applies the first of them.
    * @throws DomainError PRICE_CHANGE_OUTDATED if the preview is no longer current
@@ -43,7 +66,7 @@ export class PriceChanges {
   create({ plan, note = '', ...body }: CreatePriceChangeDto, actor: Actor): Promise<PriceChangeResponse> {
     const _id = new Types.ObjectId();
     return this.transactions.answer(actor, async (session) => {
-      const changes = changesIn(await this.plans.linesOf(body, session));
+      const changes = changesIn(await this.linesOf(body, session));
       if (digestOf(changes) !== plan) throw refuse('PRICE_CHANGE_OUTDATED');
       const lines = changes.map(({ product: { _id: product, name, price } }) => ({ _id: product, name, from: price }));
       const rule = { ...ruleOf(body), filter: body.filter, value: body.value };
@@ -75,6 +98,21 @@ export class PriceChanges {
     return { ...page, rows: records.map((entry) => toProductPrice(entry, notes)) };
   }
 
+  /** All products that match the filter. @throws DomainError `invalid` naming `filter` or `value` */
+  private async linesOf(body: PreviewPriceChangeDto, session: ClientSession | null): Promise<PlannedLine[]> {
+    const rule = ruleOf(body);
+    const products = await this.prices.findPriced(body.filter, MAX_PRICE_LINES + 1, session);
+    if (products.length > MAX_PRICE_LINES)
+      throw refuseField('filter', 'TOO_MANY_PRODUCTS/filter', { max: MAX_PRICE_LINES });
+    const [shop, now] = [this.settings.current(), this.clock.now()];
+    return products.map((product) => {
+      const to = newPrice(product.price, rule);
+      const rate = listPriceRate(shop, product.taxCategory, now);
+      const isLoss = isBelowCost(to, product.costPrice ?? null, rate);
+      return { product, to, remarks: [...remarksOn(product.price, to), ...(isLoss ? ['BELOW_COST' as const] : [])] };
+    });
+  }
+
   /** Skips products whose price is not that of the preview. A change that is done stays the same. */
   private async applyNext(change: PriceChangeRecord, by: ChangeContext): Promise<PriceChangeRecord> {
     const done = change.changed + change.skipped.length;
@@ -94,4 +132,23 @@ export class PriceChanges {
     if (change === null) throw refuse('PRICE_CHANGE_NOT_FOUND');
     return change;
   }
+}
+
+/** The lines whose prices would change. */
+const changesIn = (lines: readonly PlannedLine[]): PlannedLine[] => lines.filter(({ remarks }) => !isBlocked(remarks));
+
+/** @throws DomainError `invalid` naming `value` */
+function ruleOf({ kind, value, ...rule }: PreviewPriceChangeDto): PriceRule {
+  const [direction, step, rounding] = [rule.direction ?? 'up', rule.step ?? '0.01', rule.rounding ?? 'nearest'];
+  const max = direction === 'down' ? 100 : MAX_PRICE_PERCENT;
+  if (kind === 'percent' && value > max) throw refuseField('value', 'PERCENT', { max });
+  // Hundredths of a percent, in the same way as fils are hundredths of a dirham.
+  return { kind, direction, value: toFils(value), step, rounding };
+}
+
+/** @returns null if there are no changes */
+function digestOf(changes: readonly PlannedLine[]): string | null {
+  if (changes.length === 0) return null;
+  const reported = changes.map(({ product, to }) => [product._id.toHexString(), product.price, to]);
+  return createHash('sha256').update(JSON.stringify(reported)).digest('hex');
 }

@@ -4,9 +4,7 @@ import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { ClientSession } from 'mongoose';
 import { formatAed, formatDay } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
-import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -27,13 +25,11 @@ export class ChequeNotices extends DueTask<string> {
   protected readonly failure = 'Failed to send the email about cheques';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly cheques: ChequesService,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
   ) {
-    super(once, clock);
+    super();
   }
 
   /** Today, if there is something that was not mailed yet. */

@@ -6,9 +6,7 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { addressedTo, formatAed, formatDay } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
-import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
@@ -25,26 +23,22 @@ export class ChequeReminders extends DueTask<ChequeRecord> {
   protected readonly failure = 'Failed to remind a customer of a cheque';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly cheques: ChequesService,
     private readonly users: UsersService,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
     private readonly moveIns: MoveInsService,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected async due(now: Date): Promise<readonly ChequeRecord[]> {
     const { remindsOfCheques } = await this.settings.load(null);
     if (!remindsOfCheques || dubaiClock(now).getUTCHours() < SENDING_HOUR) return [];
     const waiting = new Set((await this.moveIns.unremindedAt(now, null)).map(String));
-    const coming = (await this.cheques.openPayments(null)).filter(
+    return (await this.cheques.openPayments(null)).filter(
       (cheque) => isComing(cheque, dubaiDay(now)) && !waiting.has(String(cheque.opening?.moveIn)),
     );
-    const done = await this.once.doneAmong(coming.map((cheque) => this.keyOf(cheque)));
-    return coming.filter((cheque) => !done.has(this.keyOf(cheque)));
   }
 
   protected keyOf({ _id, chequeDate }: ChequeRecord): string {

@@ -3,9 +3,7 @@ import { KEY_REMINDER_DAYS } from '@shop/contract/api-keys';
 import type { ClientSession } from 'mongoose';
 import { addressedTo, formatDay } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
-import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ApiKeyRecord } from './api-key.schema.js';
@@ -19,13 +17,11 @@ export class ApiKeyReminders extends DueTask<ApiKeyRecord> {
   protected readonly failure = 'Failed to send a reminder of an API key';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly keys: ApiKeys,
     private readonly users: UsersService,
     private readonly outbox: Outbox,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected due(now: Date, session: ClientSession | null = null): Promise<readonly ApiKeyRecord[]> {

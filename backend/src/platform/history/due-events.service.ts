@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { Clock } from '../clock.js';
 import { DueTask } from '../jobs/due-task.js';
-import { OnceOnly } from '../jobs/once-only.service.js';
 import { HistoryWriter } from './history-writer.service.js';
 import { type DeclaredKind, modelOf, recordKinds } from './record-kinds.js';
 
@@ -23,18 +21,14 @@ export class DueEvents extends DueTask<DueRecord> {
   protected readonly failure = 'Failed to report an event that time brings';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     @InjectConnection() private readonly connection: Connection,
     private readonly history: HistoryWriter,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected async due(now: Date): Promise<readonly DueRecord[]> {
-    const found = (await Promise.all(recordKinds().map((kind) => this.find(kind, now)))).flat();
-    const done = await this.once.doneAmong(found.map((one) => this.keyOf(one)));
-    return found.filter((one) => !done.has(this.keyOf(one)));
+    return (await Promise.all(recordKinds().map((kind) => this.find(kind, now)))).flat();
   }
 
   protected keyOf({ kind, _id, when }: DueRecord): string {

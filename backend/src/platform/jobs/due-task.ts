@@ -1,8 +1,9 @@
+import { Inject } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { Clock } from '../clock.js';
+import { Clock } from '../clock.js';
 import { DailyTask } from './daily-task.js';
 import { errorMessage } from '../errors/error-message.js';
-import type { OnceOnly } from './once-only.service.js';
+import { OnceOnly } from './once-only.service.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,12 +14,8 @@ const HOUR_MS = 3_600_000;
 export abstract class DueTask<Piece> extends DailyTask {
   protected override readonly everyMs = HOUR_MS;
 
-  constructor(
-    protected readonly once: OnceOnly,
-    protected readonly clock: Clock,
-  ) {
-    super();
-  }
+  @Inject() protected readonly once: OnceOnly;
+  @Inject() protected readonly clock: Clock;
 
   /** The pieces that are due now; pieces that are done already may be included. */
   protected abstract due(now: Date): Promise<readonly Piece[]>;
@@ -30,7 +27,9 @@ export abstract class DueTask<Piece> extends DailyTask {
   protected abstract carryOut(piece: Piece, session: ClientSession): Promise<void>;
 
   protected async work(): Promise<void> {
-    for (const piece of await this.due(this.clock.now())) await this.attempt(piece);
+    const pieces = await this.due(this.clock.now());
+    const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
+    for (const piece of pieces) if (!done.has(this.keyOf(piece))) await this.attempt(piece);
   }
 
   /** A failed piece does not delay others, and is tried again an hour later. */

@@ -3,9 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { isExpiredOffer, offerDay, offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/offers';
 import type { ClientSession, Model } from 'mongoose';
-import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import { MoveInsService } from '../../shop/move-ins/move-ins.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
@@ -22,14 +20,12 @@ export class QuoteReminders extends DueTask<Reminder> {
   protected readonly failure = 'Failed to send a quote reminder';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     private readonly service: QuotesService,
     private readonly emails: QuoteEmails,
     private readonly moveIns: MoveInsService,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected async due(now: Date): Promise<Reminder[]> {

@@ -5,7 +5,6 @@ import { Day } from '../../platform/database/day.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
-/** One of the documents by which buyers check the shop. */
 @Schema({ ...RECORD_OPTIONS, collection: 'supplier-documents' })
 export class SupplierDocument extends Versioned {
   @Prop({ type: String, enum: SUPPLIER_DOCUMENTS, required: true, unique: true })

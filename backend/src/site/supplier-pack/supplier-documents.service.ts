@@ -74,7 +74,6 @@ export class SupplierDocuments {
     return { name: `Supplier-documents-${this.today()}`, bytes: zipOf(files, this.clock.now()) };
   }
 
-  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
   async file(kind: string): Promise<AnsweredFile> {
     return this.fileOf(await this.find(kind));
   }
@@ -110,7 +109,6 @@ export class SupplierDocuments {
     });
   }
 
-  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
   remove(kind: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const document = await this.find(kind, session);
@@ -120,6 +118,7 @@ export class SupplierDocuments {
     });
   }
 
+  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
   private async find(kind: string, session: ClientSession | null = null): Promise<SupplierDocumentRecord> {
     const record = (await this.load(session)).find((one) => one.kind === kind);
     if (record === undefined) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');

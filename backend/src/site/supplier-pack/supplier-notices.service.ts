@@ -6,9 +6,7 @@ import { supplierDocuments as names } from '@shop/contract/words/en/documents';
 import type { ClientSession } from 'mongoose';
 import { formatDay } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
-import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -18,8 +16,9 @@ import { SupplierDocuments } from './supplier-documents.service.js';
 
 interface Notice extends SupplierDocumentRecord {
   readonly expiresOn: string;
-  /** Days before the last day. */
+  /** The day of the notice, in days before the last day. */
   readonly days: number;
+  readonly daysLeft: number;
 }
 
 /** Notifies the shop of documents that expire: 30 days before, and on the last day. */
@@ -28,17 +27,22 @@ export class SupplierNotices extends DueTask<Notice> {
   protected readonly failure = 'Failed to send a notice about a supplier document';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly documents: SupplierDocuments,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
   ) {
-    super(once, clock);
+    super();
   }
 
-  protected async due(now: Date): Promise<readonly Notice[]> {
-    return this.noticesOn(dubaiDay(now));
+  /** The day of the last change counts as known to staff. */
+  protected async due(now: Date, session: ClientSession | null = null): Promise<readonly Notice[]> {
+    const today = dubaiDay(now);
+    return (await this.documents.load(session)).flatMap((document) => {
+      const { expiresOn, updatedAt } = document;
+      const days = dueNotice(expiresOn, dubaiDay(updatedAt), today);
+      const daysLeft = daysLeftOf(expiresOn, today) ?? 0;
+      return expiresOn === null || days === null ? [] : [{ ...document, expiresOn, days, daysLeft }];
+    });
   }
 
   /** The key contains the last day: a replaced document has another last day, and so other notices. */
@@ -47,24 +51,14 @@ export class SupplierNotices extends DueTask<Notice> {
   }
 
   protected async carryOut(piece: Notice, session: ClientSession): Promise<void> {
-    const today = dubaiDay(this.clock.now());
-    const notices = await this.noticesOn(today, session);
+    const notices = await this.due(this.clock.now(), session);
     const notice = notices.find((one) => this.keyOf(one) === this.keyOf(piece));
-    if (notice) await this.outbox.post(this.email(notice, today), session);
+    if (notice) await this.outbox.post(this.email(notice), session);
   }
 
-  /** The day of the last change counts as known to staff. */
-  private async noticesOn(today: string, session: ClientSession | null = null): Promise<Notice[]> {
-    return (await this.documents.load(session)).flatMap((document) => {
-      const { expiresOn, updatedAt } = document;
-      const days = expiresOn === null ? null : dueNotice(expiresOn, dubaiDay(updatedAt), today);
-      return expiresOn === null || days === null ? [] : [{ ...document, expiresOn, days }];
-    });
-  }
-
-  private email({ _id, kind, expiresOn }: Notice, today: string): Email {
+  private email({ _id, kind, expiresOn, daysLeft }: Notice): Email {
     const { greeting, supplierDocument: texts } = staffEmails;
-    const [name, daysLeft] = [names[kind], daysLeftOf(expiresOn, today) ?? 0];
+    const name = names[kind];
     return {
       to: this.settings.current().email,
       language: DEFAULT_LANGUAGE,

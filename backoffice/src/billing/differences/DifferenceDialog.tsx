@@ -1,7 +1,6 @@
-import { required, SelectInput, useDataProvider } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { type DifferenceKind } from '@shop/contract/differences';
 import { toAed, toFils } from '@shop/contract/money';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -18,7 +17,6 @@ const TEXTS = {
 
 /** Takes a bank charge or another small rest off what is due. */
 export const DifferenceDialog = ({ record: invoice, close }: StepDialogProps<InvoiceRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const limit = useDifferenceLimit();
   const left = toAed(Math.max(Math.min(toFils(invoice.remainingDue), toFils(limit) - toFils(invoice.waived)), 0));
   return (
@@ -27,7 +25,7 @@ export const DifferenceDialog = ({ record: invoice, close }: StepDialogProps<Inv
       textArgs={{ number: invoice.invoiceNumber }}
       resource="invoices"
       record={{ kind: 'bankCharge', amount: invoice.remainingDue, reason: '' }}
-      save={(values) =>
+      save={(values, server) =>
         server.takeOffDifference(invoice.id, {
           kind: values.kind as DifferenceKind,
           amount: parseAmount(values.amount),

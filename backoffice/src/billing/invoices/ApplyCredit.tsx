@@ -1,7 +1,6 @@
 import { Alert, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import { parseAmount } from '../../kit/formValues';
 import type { InvoiceRecord } from '../../types';
@@ -19,7 +18,6 @@ const TEXTS = {
 /** Offers to apply the account's credit balance to an invoice with an open amount. */
 export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [isOpen, setIsOpen] = useState(false);
   const { data: credit } = useServerQuery(
     ['invoices', 'credit', invoice.id, invoice.version],
@@ -46,7 +44,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
           texts={TEXTS}
           resource="receipts"
           record={{ amount: credit.applicable }}
-          save={(values) => dataProvider.applyCredit(invoice.id, parseAmount(values.amount))}
+          save={(values, server) => server.applyCredit(invoice.id, parseAmount(values.amount))}
           close={close}
         >
           <DialogContentText sx={{ mb: 1 }}>

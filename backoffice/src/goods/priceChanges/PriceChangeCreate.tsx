@@ -1,13 +1,10 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
 import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
-import { useMutation } from '@tanstack/react-query';
-import { Confirm, Form, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Confirm, Form, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { codeOf, formErrorsOf } from '../../kit/api/errors';
 import { textOf } from '../../kit/formValues';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { priceChangePath } from '../../paths';
 import { PriceLines } from './PriceLines';
 import { PriceRuleInputs, type RuleForm } from './PriceRuleInputs';
@@ -71,23 +68,19 @@ const ruleOf = (values: FieldValues, filter: string): PreviewPriceChangeDto => {
 
 /** The two steps: previewing all lines, and changing the prices as previewed. */
 const usePriceChange = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
   const redirect = useRedirect();
   const { mutate: applyRest } = useApplyPrices();
-  const onApplyError = useFailureNotice('resources.price-changes.failed');
   const preview = useServerCall((server, rule: PreviewPriceChangeDto) => server.previewPrices(rule), {
     failed: 'resources.price-changes.preview_failed',
   });
-  const create = useMutation({
-    mutationFn: (body: CreatePriceChangeDto) => dataProvider.createPriceChange(body),
+  const create = useServerCall((server, body: CreatePriceChangeDto) => server.createPriceChange(body), {
+    done: 'resources.price-changes.created',
+    failed: 'resources.price-changes.failed',
     onSuccess: (change) => {
-      notify('resources.price-changes.created', { type: 'success' });
       applyRest(change);
       redirect(priceChangePath(change.id));
     },
-    onError: (error, { plan: _plan, note: _note, ...rule }) => {
-      onApplyError(error);
+    onSettled: (_change, error, { plan: _plan, note: _note, ...rule }) => {
       if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') preview.mutate(rule);
     },
   });

@@ -20,8 +20,8 @@ export const PageCard = ({ title, width, children }: Props) => (
 );
 
 /** A part of a page with a title of its own. */
-export const SectionCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" aria-label={useTranslate()(title)} sx={{ mt: 2 }}>
+export const SectionCard = ({ title, isBusy, children }: { title: string; isBusy?: boolean; children: ReactNode }) => (
+  <Card component="section" aria-label={useTranslate()(title)} aria-busy={isBusy} sx={{ mt: 2 }}>
     <CardContent>
       <SectionTitle text={title} />
       {children}

@@ -1,9 +1,8 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import type { MatchBankLineDto, OpenInvoicesResponse } from '@shop/contract/api';
 import { useState } from 'react';
-import { maxLength, RadioButtonGroupInput, required, TextInput, useDataProvider } from 'react-admin';
+import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { parseAmount, textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -68,7 +67,6 @@ const WayInputs = ({ onLoad }: { onLoad: (invoices: OpenInvoicesResponse['invoic
 
 /** Matches a line, or a part of it, with a receipt that is recorded already or that is recorded now. */
 export const MatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const after = useAfterLine(record);
   const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
   return (
@@ -76,7 +74,7 @@ export const MatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) 
       texts={TEXTS}
       resource="bank-lines"
       record={{ way: 'record', payer: 'company', amount: record.left }}
-      save={(values) => server.matchBankLine(record.id, toMatch(values, invoices))}
+      save={(values, server) => server.matchBankLine(record.id, toMatch(values, invoices))}
       report={(saved) => after(saved, TEXTS.done)}
       isWide
       close={close}

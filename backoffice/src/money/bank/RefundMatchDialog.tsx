@@ -1,17 +1,8 @@
 import { Typography } from '@mui/material';
-import {
-  RadioButtonGroupInput,
-  type RaRecord,
-  required,
-  SelectInput,
-  useDataProvider,
-  useGetOne,
-  useTranslate,
-} from 'react-admin';
+import { RadioButtonGroupInput, type RaRecord, required, SelectInput, useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PaymentRefundResponse } from '@shop/contract/api';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
@@ -99,14 +90,13 @@ const Inputs = () => {
 
 /** Matches a line of money paid out with a refund that is recorded already. */
 export const RefundMatchDialog = ({ record, close }: StepDialogProps<BankLineRecord>) => {
-  const server = useDataProvider<ShopDataProvider>();
   const after = useAfterLine(record);
   return (
     <FormDialog
       texts={TEXTS}
       resource="bank-lines"
       record={{ way: 'receipts' }}
-      save={({ refund }) => server.matchBankLine(record.id, { refund: textOf(refund) })}
+      save={({ refund }, server) => server.matchBankLine(record.id, { refund: textOf(refund) })}
       report={(saved) => after(saved, TEXTS.done)}
       close={close}
     >

@@ -3,7 +3,7 @@ import { HANDED_TO, RETURN_REASONS } from '@shop/contract/cheques';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { toAed, toFils } from '@shop/contract/money';
 import type { ReactNode } from 'react';
-import { maxLength, required, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { parseAmount, textOf } from '../../kit/formValues';
@@ -36,14 +36,13 @@ interface StepProps extends Props {
 }
 
 const StepDialog = ({ step, record, close, defaults, save, children }: StepProps) => {
-  const server = useDataProvider<ShopDataProvider>();
   return (
     <FormDialog
       texts={textsOf(step)}
       textArgs={{ number: record.chequeNumber }}
       resource="cheques"
       record={defaults}
-      save={(values) => save(server, values)}
+      save={(values, server) => save(server, values)}
       close={close}
     >
       {children}

@@ -1,17 +1,8 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { chequeStatusTones, MAX_ACKNOWLEDGED, MAX_CHEQUES_AT_ONCE } from '@shop/contract/cheques';
 import { type ComponentType, useState } from 'react';
-import {
-  Button,
-  CreateButton,
-  useDataProvider,
-  useGetMany,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { Button, CreateButton, useGetMany, useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { openAcknowledgement, type OpenDocument } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { formatDay } from '../../kit/format';
@@ -78,13 +69,12 @@ const CLEAR = {
 };
 
 const ClearSeveralDialog = ({ cheques, close, done }: DialogProps) => {
-  const server = useDataProvider<ShopDataProvider>();
   return (
     <FormDialog
       texts={CLEAR}
       resource="cheques"
       record={{ clearedOn: today() }}
-      save={async ({ clearedOn }) => {
+      save={async ({ clearedOn }, server) => {
         await server.clearCheques({ clearedOn: textOf(clearedOn), cheques });
         done();
       }}

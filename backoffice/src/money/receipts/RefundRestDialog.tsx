@@ -1,9 +1,8 @@
 import { DialogContentText } from '@mui/material';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
-import { SelectInput, useDataProvider, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed } from '../../kit/format';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { hasDate, hasMethod, methodChoices } from '../payments/PaymentInputs';
@@ -31,7 +30,6 @@ const toRefund = (values: FieldValues): RefundPaymentDto => ({
 /** Refunds a part of the rest of a receipt, or all of it. */
 export const RefundRestDialog = ({ receipt, close }: { receipt: ReceiptRecord; close: () => void }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const defaults = {
     amount: receipt.unallocated,
     paymentMethod: receipt.paymentMethod,
@@ -43,7 +41,7 @@ export const RefundRestDialog = ({ receipt, close }: { receipt: ReceiptRecord; c
       texts={TEXTS}
       resource="receipts"
       record={defaults}
-      save={(values) => dataProvider.refundReceipt(receipt.id, toRefund(values))}
+      save={(values, server) => server.refundReceipt(receipt.id, toRefund(values))}
       close={close}
     >
       <DialogContentText sx={{ mb: 1 }}>

@@ -3,9 +3,8 @@ import { KEY_ACTIONS, KEY_PRESETS, MAX_KEY_DAYS } from '@shop/contract/api-keys'
 import type { CreateApiKeyDto, UpdateApiKeyDto } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
-import { AutocompleteArrayInput, DateInput, required, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput, DateInput, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { ValuesInput } from '../../kit/ui/ValuesInput';
 import type { ApiKeyRecord } from '../../types';
@@ -66,7 +65,6 @@ const emptyKey = () => ({
 /** The button that creates an API key, which it then shows once. */
 export const CreateApiKey = () => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState('');
   return (
@@ -79,7 +77,7 @@ export const CreateApiKey = () => {
           texts={texts}
           resource="api-keys"
           record={emptyKey()}
-          save={(values) => server.createApiKey(values as CreateApiKeyDto)}
+          save={(values, server) => server.createApiKey(values as CreateApiKeyDto)}
           report={(created) => setKey(created.key)}
           close={() => setOpen(false)}
         >
@@ -100,7 +98,6 @@ export const CreateApiKey = () => {
 
 /** Name, last day and addresses of a key; its scopes last. */
 export const EditApiKey = ({ apiKey, close }: { apiKey: ApiKeyRecord; close: () => void }) => {
-  const server = useDataProvider<ShopDataProvider>();
   const { id, name, expiresAt, allowedIps, version } = apiKey;
   return (
     <FormDialog
@@ -108,7 +105,7 @@ export const EditApiKey = ({ apiKey, close }: { apiKey: ApiKeyRecord; close: () 
       textArgs={{ name }}
       resource="api-keys"
       record={{ name, expiresOn: dubaiDay(new Date(expiresAt)), allowedIps, version }}
-      save={(values) => server.updateApiKey(id, values as UpdateApiKeyDto)}
+      save={(values, server) => server.updateApiKey(id, values as UpdateApiKeyDto)}
       close={close}
     >
       <Fields />

@@ -30,14 +30,13 @@ const Count = ({ id }: { id: string }) => {
 export const ReplayWebhook = ({ webhook: { _id }, close }: { webhook: WebhookResponse; close: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const server = useDataProvider<ShopDataProvider>();
   const today = dubaiDay(new Date());
   return (
     <FormDialog
       texts={texts}
       resource="webhooks"
       record={{ from: today, to: today }}
-      save={(values) => server.replayWebhook(_id, values as ReplayDto)}
+      save={(values, server) => server.replayWebhook(_id, values as ReplayDto)}
       report={({ queued }) => notify(texts.done, { type: 'success', messageArgs: { smart_count: queued } })}
       close={close}
     >

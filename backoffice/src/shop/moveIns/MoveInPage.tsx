@@ -2,8 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { MoveInResponse } from '@shop/contract/api';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { TextInput, useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
@@ -36,7 +35,6 @@ const useSummary = () => {
 /** Finishes a move-in. The server needs a reason if a balance differs. */
 const FinishDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close: () => void }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   return (
     <FormDialog
       resource="move-ins"
@@ -47,7 +45,7 @@ const FinishDialog = ({ moveIn, close }: { moveIn: MoveInResponse; close: () => 
         done: text('finish.done'),
         failed: text('finish.failed'),
       }}
-      save={({ reason }) => server.finishMoveIn(moveIn._id, typeof reason === 'string' ? reason : '')}
+      save={({ reason }, server) => server.finishMoveIn(moveIn._id, typeof reason === 'string' ? reason : '')}
       close={close}
     >
       <Typography sx={{ mb: 2 }}>{translate(text('finish.lead'))}</Typography>

@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { addressOf } from '@shop/contract/client';
 import {
   MAX_SUPPLIER_FILE_BYTES,
@@ -7,17 +7,16 @@ import {
   SUPPLIER_FILE_TYPES,
   type SupplierDocumentKind,
 } from '@shop/contract/supplier-pack';
-import { DateInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { DateInput, useNotify, useTranslate } from 'react-admin';
 import { FailureBox } from '../../kit/ui/FailureBox';
-import { SectionTitle } from '../../kit/ui/fields';
-import { key, useSupplierDocuments, validityOf } from './documentValidity';
+import { SectionCard } from '../../kit/ui/cards';
+import { key, useSupplierDocuments, validityOf } from './SupplierNotice';
 import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { useMay } from '../../kit/auth/useMay';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useState } from 'react';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import { FileButton } from '../../kit/ui/FileButton';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -29,14 +28,10 @@ const TEXTS = {
   failed: key('notifications.save_failed'),
 };
 
-/**
- * Selects the file and the last day of a document, and stores both. @param version that is replaced; undefined if
- * the document is missing
- */
+/** @param version that is replaced; undefined if the document is missing */
 const StoreDocument = ({ kind, version }: { kind: SupplierDocumentKind; version: number | undefined }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const server = useDataProvider<ShopDataProvider>();
   const [file, setFile] = useState<File | null>(null);
   const choose = (chosen: File) => {
     const isKnown = SUPPLIER_FILE_TYPES.some((type) => type === chosen.type);
@@ -58,7 +53,9 @@ const StoreDocument = ({ kind, version }: { kind: SupplierDocumentKind; version:
           textArgs={named}
           resource="supplier-documents"
           record={{}}
-          save={({ expiresOn }) => server.putSupplierDocument(kind, file, { expiresOn: textOf(expiresOn), version })}
+          save={({ expiresOn }, server) =>
+            server.putSupplierDocument(kind, file, { expiresOn: textOf(expiresOn), version })
+          }
           close={() => setFile(null)}
         >
           <bdi>{file.name}</bdi>
@@ -69,39 +66,18 @@ const StoreDocument = ({ kind, version }: { kind: SupplierDocumentKind; version:
   );
 };
 
-const RemoveButton = ({ kind }: { kind: SupplierDocumentKind }) => {
+/** One kind of document: its file, its validity, and its buttons. */
+const DocumentRow = ({ kind, document }: { kind: SupplierDocumentKind; document?: SupplierDocumentResponse }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useReportedCall((server) => server.removeSupplierDocument(kind), {
+  const mayChange = useMay('settings.write');
+  const { mutate: remove, isPending } = useReportedCall((server) => server.removeSupplierDocument(kind), {
     done: key('notifications.removed'),
     failed: key('notifications.remove_failed'),
   });
-  const named = { document: translate(key(`kinds.${kind}`)) };
-  return (
-    <AskTwiceButton
-      label={translate(key('remove'))}
-      ariaLabel={translate(key('remove_named'), named)}
-      sureLabel={translate(key('sure'), named)}
-      isPending={isPending}
-      onSure={() => mutate()}
-      size="small"
-    />
-  );
-};
-
-const MISSING = { state: 'missing', tone: 'neutral', values: {} } as const;
-
-interface Props {
-  kind: SupplierDocumentKind;
-  /** undefined if missing. */
-  document: SupplierDocumentResponse | undefined;
-}
-
-/** One kind of document: its file, its validity, and its buttons. */
-const DocumentRow = ({ kind, document }: Props) => {
-  const translate = useTranslate();
-  const mayChange = useMay('settings.write');
   const name = translate(key(`kinds.${kind}`));
-  const { state, tone, values } = document ? validityOf(document) : MISSING;
+  const { state, tone, values } = document
+    ? validityOf(document)
+    : ({ state: 'missing', tone: 'neutral', values: {} } as const);
   const label = translate(key(`state.${state}`), values);
   const file = addressOf('/api/supplier-documents/{kind}/file', { path: { kind } });
   const link = { href: file, target: '_blank', rel: 'noopener' };
@@ -119,45 +95,48 @@ const DocumentRow = ({ kind, document }: Props) => {
         {translate(key(document ? (document.expiresOn === null ? 'no_end' : 'until') : `about.${kind}`), values)}
       </Box>
       {mayChange && <StoreDocument kind={kind} version={document?.version} />}
-      {mayChange && document && <RemoveButton kind={kind} />}
+      {mayChange && document && (
+        <AskTwiceButton
+          label={translate(key('remove'))}
+          ariaLabel={translate(key('remove_named'), { document: name })}
+          sureLabel={translate(key('sure'), { document: name })}
+          isPending={isPending}
+          onSure={() => remove()}
+          size="small"
+        />
+      )}
     </Stack>
   );
 };
 
-/**
- * The documents by which buyers check the shop. Separate from the form of the settings: each document is saved on its
- * own.
- */
+/** Separate from the form of the settings: each document is saved on its own. */
 export const SupplierDocuments = () => {
   const translate = useTranslate();
   const { data, isPending, isError, refetch } = useSupplierDocuments();
   return (
-    <Card component="section" aria-label={translate(key('title'))} aria-busy={isPending} sx={{ mt: 2 }}>
-      <CardContent>
-        <SectionTitle text={key('title')} />
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 720 }}>
-          {translate(key('lead'))} {translate(key('limits'))}
-        </Typography>
-        {isPending && <Typography color="text.secondary">{translate(key('list.loading'))}</Typography>}
-        {isError && <FailureBox text={translate(key('list.failed'))} onRetry={() => void refetch()} />}
-        {data && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {SUPPLIER_DOCUMENTS.map((kind) => (
-              <DocumentRow key={kind} kind={kind} document={data.find((one) => one.kind === kind)} />
-            ))}
-          </Box>
-        )}
-        {data && data.length > 0 && (
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            href={addressOf('/api/supplier-documents/pack', {})}
-            download
-          >
-            {translate(key('preview'))}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
+    <SectionCard title={key('title')} isBusy={isPending}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 720 }}>
+        {translate(key('lead'))} {translate(key('limits'))}
+      </Typography>
+      {isPending && <Typography color="text.secondary">{translate(key('list.loading'))}</Typography>}
+      {isError && <FailureBox text={translate(key('list.failed'))} onRetry={() => void refetch()} />}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {SUPPLIER_DOCUMENTS.map((kind) => (
+            <DocumentRow key={kind} kind={kind} document={data.find((one) => one.kind === kind)} />
+          ))}
+        </Box>
+      )}
+      {data && data.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          href={addressOf('/api/supplier-documents/pack', {})}
+          download
+        >
+          {translate(key('preview'))}
+        </Button>
+      )}
+    </SectionCard>
   );
 };

@@ -1,8 +1,23 @@
 import { Alert, Button } from '@mui/material';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
+import { supplierDocumentState, supplierStateTones } from '@shop/contract/supplier-pack';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useServerQuery } from '../../kit/api/useServerQuery';
+import { formatDay } from '../../kit/format';
 import { settingsPath } from '../../paths';
-import { key, useSupplierDocuments, validityOf } from './documentValidity';
+
+export const key = (name: string) => `resources.supplier-documents.${name}`;
+
+/** The documents by which buyers check the shop, as far as they are on file. */
+export const useSupplierDocuments = () =>
+  useServerQuery(['supplier-documents', 'all'], (server) => server.getSupplierDocuments());
+
+/** The state of a document with its tone, and the values of its text: "Expires in 12 days". */
+export function validityOf({ daysLeft, expiresOn }: SupplierDocumentResponse) {
+  const state = supplierDocumentState(daysLeft);
+  return { state, tone: supplierStateTones[state], values: { count: daysLeft ?? 0, day: formatDay(expiresOn) } };
+}
 
 /** On the dashboard: the supplier documents that expire soon, or have expired. Nothing if there are none. */
 export const SupplierNotice = () => {

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { ClientSession } from 'mongoose';
 import type { Account } from '../../../billing/invoices/account.js';
-import { Clock } from '../../../platform/clock.js';
 import { DueTask } from '../../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { isSendingTime } from './domain/sending-time.js';
 import { ReminderPlanning } from './reminder-planning.service.js';
@@ -21,13 +19,11 @@ export class ReminderTask extends DueTask<Piece> {
   protected readonly failure = 'Failed to send a reminder';
 
   constructor(
-    once: OnceOnly,
-    clock: Clock,
     private readonly settings: SettingsService,
     private readonly planning: ReminderPlanning,
     private readonly sending: ReminderSending,
   ) {
-    super(once, clock);
+    super();
   }
 
   /** Sends none on the day when reminders are switched on: staff can first see what will be sent. */
@@ -36,9 +32,7 @@ export class ReminderTask extends DueTask<Piece> {
     const { remindersSince } = await this.settings.load(null);
     if (remindersSince === '' || remindersSince >= day || !isSendingTime(now)) return [];
     const planned = (await this.planning.overdueAccounts(day)).filter(({ step }) => step !== null);
-    const pieces = planned.map(({ account }) => ({ account, day }));
-    const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
-    return pieces.filter((piece) => !done.has(this.keyOf(piece)));
+    return planned.map(({ account }) => ({ account, day }));
   }
 
   protected keyOf({ account, day }: Piece): string {

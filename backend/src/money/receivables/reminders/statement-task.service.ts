@@ -6,9 +6,7 @@ import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type Account, accountKeyOf } from '../../../billing/invoices/account.js';
 import { InvoiceViews } from '../../../billing/invoices/invoice-views.service.js';
-import { Clock } from '../../../platform/clock.js';
 import { DueTask } from '../../../platform/jobs/due-task.js';
-import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
@@ -36,14 +34,12 @@ export class StatementTask extends DueTask<Piece> {
 
   constructor(
     @InjectModel(ReminderAccount.name) private readonly records: Model<ReminderAccount>,
-    once: OnceOnly,
-    clock: Clock,
     private readonly settings: SettingsService,
     private readonly views: InvoiceViews,
     private readonly statements: StatementsService,
     private readonly outbox: Outbox,
   ) {
-    super(once, clock);
+    super();
   }
 
   protected async due(now: Date): Promise<readonly Piece[]> {
@@ -56,9 +52,7 @@ export class StatementTask extends DueTask<Piece> {
     const refusing = await this.records.find({ sendsStatements: false }).lean<ReminderAccountRecord[]>();
     const refused = new Set(refusing.map(({ account }) => account));
     const wanted = (await this.views.accounts()).filter((account) => !refused.has(accountKeyOf(account)));
-    const pieces = wanted.map((account) => ({ account, month }));
-    const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
-    return pieces.filter((piece) => !done.has(this.keyOf(piece)));
+    return wanted.map((account) => ({ account, month }));
   }
 
   protected keyOf({ account, month }: Piece): string {

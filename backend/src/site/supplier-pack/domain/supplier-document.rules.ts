@@ -21,13 +21,12 @@ export function dueNotice(expiresOn: string | null, putOn: string, today: string
   return NOTICE_DAYS.find((days) => left <= days && leftThen > days) ?? null;
 }
 
-interface NamedDocument {
-  readonly kind: SupplierDocumentKind;
-  readonly expiresOn: string | null;
-}
-
 /** A file name that every system accepts: `trade-licence-valid-until-2027-01-31.pdf`. */
-export function supplierFileName({ kind, expiresOn }: NamedDocument, type: SupplierFileType, today: string): string {
+export function supplierFileName(
+  { kind, expiresOn }: { readonly kind: SupplierDocumentKind; readonly expiresOn: string | null },
+  type: SupplierFileType,
+  today: string,
+): string {
   const name = kind.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
   const validity = expiresOn === null ? '' : `-${expiresOn < today ? 'expired' : 'valid-until'}-${expiresOn}`;
   return `${name}${validity}.${endingOf(type)}`;

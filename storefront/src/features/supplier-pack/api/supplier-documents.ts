@@ -1,7 +1,6 @@
 import { limits } from '../../../config/limits';
 import { api, queryOf } from '../../../lib/api-client';
 
-/** The documents by which the buyer checks the shop. */
 export const supplierDocumentsQuery = () =>
   queryOf(['supplier-documents'], (signal) => api.GET('/api/supplier-documents', { signal }), {
     gcTime: limits.cacheMs,

@@ -1,4 +1,3 @@
-import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { addressOf } from '@shop/contract/client';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { supplierDocumentState, supplierStateTones } from '@shop/contract/supplier-pack';
@@ -18,14 +17,13 @@ import styles from './supplier-pack.module.css';
 
 /** The documents by which the buyer checks the shop, and the ZIP of them. */
 export function SupplierPack() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const query = useQuery(supplierDocumentsQuery());
-  const pack = addressOf('/api/supplier-documents/pack', {});
   const head = (
     <div className={cx(ui.stack3, styles.head)}>
       <p>{t('supplierPack.lead')}</p>
       <p>{t('supplierPack.judgement')}</p>
-      <a className={buttonClass()} href={pack} target="_blank" rel="noopener">
+      <a className={buttonClass()} href={addressOf('/api/supplier-documents/pack', {})} target="_blank" rel="noopener">
         {t('supplierPack.download')}
       </a>
     </div>
@@ -44,25 +42,24 @@ export function SupplierPack() {
       }
       keyOf={({ kind }) => kind}
     >
-      {(document) => <PackDocument document={document} />}
+      {({ kind, expiresOn, daysLeft }) => {
+        const state = supplierDocumentState(daysLeft);
+        const until =
+          expiresOn === null ? t('supplierPack.noEnd') : format.date(startOfDubaiDay(expiresOn).toISOString());
+        return (
+          <article className={cx(ui.sheet, ui.stack3, ui.padded)}>
+            <h3 className={styles.name}>
+              {t(`supplierDocument.${kind}`)}
+              <Badge tone={supplierStateTones[state]} dot>
+                {state === 'expiring'
+                  ? t('supplierState.expiring', { count: daysLeft ?? 0 })
+                  : t(`supplierState.${state}`)}
+              </Badge>
+            </h3>
+            <Facts facts={[{ name: t('supplierPack.until'), value: until }]} />
+          </article>
+        );
+      }}
     </RecordList>
-  );
-}
-
-/** One document with its state, also if it has expired. */
-function PackDocument({ document: { kind, expiresOn, daysLeft } }: { document: SupplierDocumentResponse }) {
-  const { t, format } = useI18n();
-  const state = supplierDocumentState(daysLeft);
-  const until = expiresOn === null ? t('supplierPack.noEnd') : format.date(startOfDubaiDay(expiresOn).toISOString());
-  return (
-    <article className={cx(ui.sheet, ui.stack3, ui.padded)}>
-      <h3 className={styles.name}>
-        {t(`supplierDocument.${kind}`)}
-        <Badge tone={supplierStateTones[state]} dot>
-          {state === 'expiring' ? t('supplierState.expiring', { count: daysLeft ?? 0 }) : t(`supplierState.${state}`)}
-        </Badge>
-      </h3>
-      <Facts facts={[{ name: t('supplierPack.until'), value: until }]} />
-    </article>
   );
 }
