@@ -1,14 +1,12 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { Title, useGetList, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { useMay, useRoleActions } from '../../kit/auth/useMay';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { BACKORDERS_PATH, MOVE_IN_PATH } from '../../paths';
-import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
 import { MonthToDate } from './MonthToDate';
-import { OverdueByAge } from './OverdueByAge';
+import { CashByWeek, OverdueByAge } from './OwedByDay';
 import { Revenue } from './Revenue';
 import { LowStock, OrdersToDeliver, OverdueInvoices, ToInvoice, WaitingRequests } from './ShortLists';
 import { SupplierNotice } from '../../site/supplierDocuments/SupplierNotice';
@@ -57,17 +55,14 @@ const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 
 /** Each role sees the panels whose lists it may open. */
 const Panels = () => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
   const [delivers, keepsDocuments, movesIn] = [
     useMay('orders.deliver'),
     useMay('settings.write'),
     useMay('moveIns.run'),
   ];
-  const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
-  const sales = useQuery({
-    queryKey: ['dashboard', 'sales'],
-    queryFn: () => dataProvider.getSales(),
+  const today = useServerQuery(['dashboard', 'today'], (server) => server.getToday(), options);
+  const sales = useServerQuery(['dashboard', 'sales'], (server) => server.getSales(), {
     ...options,
     enabled: seesSales,
   });

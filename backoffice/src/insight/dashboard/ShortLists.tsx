@@ -1,10 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { daysToInvoice } from '@shop/contract/tax-invoice';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGetList, useDataProvider, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { formatAed, formatDay } from '../../kit/format';
 import { productName } from '../../kit/lines/lineName';
 import { addPaymentPath, editPath, orderPath } from '../../paths';
@@ -137,8 +136,7 @@ const DaysLeft = ({ since }: { since: string }) => {
  * ones come first. An advance has its invoice at once.
  */
 export const ToInvoice = () => {
-  const server = useDataProvider<ShopDataProvider>();
-  const delivered = useQuery({ queryKey: ['deliveries', 'unbilled'], queryFn: () => server.getUnbilledDeliveries() });
+  const delivered = useServerQuery(['deliveries', 'unbilled'], (server) => server.getUnbilledDeliveries());
   const paid = useGetList<OrderRecord>('orders', {
     filter: { status: ['Processing', 'Delivered'], invoiceGenerated: false, isPaidInAdvance: true },
     sort: { field: 'paidAt', order: 'ASC' },

@@ -51,24 +51,14 @@ export const toDateLinks = {
     filteredListPath('payments', { status: 'Received', paymentDate_gte: from, paymentDate_lte: to }),
 };
 
-/** First and last day of a month. @param month as 2026-11 */
-const daysOf = (month: string): [string, string] => {
+/** @param month as 2026-11 */
+const daysOf = ({ month }: Pick<MonthResponse, 'month'>): Days => {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return [`${month}-01`, `${month}-${last}`];
+  return { from: `${month}-01`, to: `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}` };
 };
 
-type Month = Pick<MonthResponse, 'month'>;
-
-export const invoicedLink = ({ month }: Month): string => {
-  const [first, last] = daysOf(month);
-  return filteredListPath('invoices', { createdAt_gte: first, createdAt_lte: last });
-};
-
-export const receivedLink = ({ month }: Month): string => {
-  const [first, last] = daysOf(month);
-  return filteredListPath('payments', { status: 'Received', paymentDate_gte: first, paymentDate_lte: last });
-};
+export const invoicedLink = (month: Pick<MonthResponse, 'month'>): string => toDateLinks.invoiced(daysOf(month));
+export const receivedLink = (month: Pick<MonthResponse, 'month'>): string => toDateLinks.received(daysOf(month));
 
 /** The invoices that contain a product. @param since first day of issue */
 export const productInvoicesLink = (product: string, since: string): string =>

@@ -1,47 +1,43 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import type { CompanyOverviewResponse } from '@shop/contract/api';
 import { CompanyInvitations } from './CompanyInvitations';
 import { CompanyPeople } from './CompanyPeople';
 import { CompanyRecent } from './CompanyRecent';
-import { useCompanyOverview } from './useCompanyOverview';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { PhoneLinks } from '../../kit/ui/PhoneLinks';
 import { useCompanyAccount } from './useCompanyAccount';
 
-const Figure = ({
-  name,
-  of,
-  isBad = false,
-}: {
-  name: string;
-  of: NonNullable<CompanyOverviewResponse['open']>;
+interface FigureProps {
+  /** Translation key. */
+  label: string;
+  amount: number | undefined;
   isBad?: boolean;
-}) => {
+  /** The number of invoices. */
+  count?: number;
+}
+
+const Figure = ({ label, amount, isBad = false, count }: FigureProps) => {
   const translate = useTranslate();
   return (
-    <ReadOnly label={`resources.companies.figures.${name}`}>
+    <ReadOnly label={label}>
       <Typography component="div" variant="h6" color={isBad ? 'error' : undefined}>
-        {translate('shop.total.amount', { amount: formatAed(of.amount) })}
+        {translate('shop.total.amount', { amount: formatAed(amount) })}
       </Typography>
-      {translate('resources.companies.figures.invoices', { count: of.count })}
+      {count !== undefined && translate('resources.companies.figures.invoices', { count })}
     </ReadOnly>
   );
 };
 
 /** The debt and the purchases of the company, for roles that see accounts. */
 const AccountFigures = ({ company }: { company: string }) => {
-  const translate = useTranslate();
   const account = useCompanyAccount(company);
   if (!account) return null;
   return (['balance', 'turnover', 'turnoverBefore'] as const).map((figure) => (
-    <ReadOnly key={figure} label={`resources.companies.figures.${figure}`}>
-      <Typography component="div" variant="h6">
-        {translate('shop.total.amount', { amount: formatAed(account[figure]) })}
-      </Typography>
-    </ReadOnly>
+    <Figure key={figure} label={`resources.companies.figures.${figure}`} amount={account[figure]} />
   ));
 };
 
@@ -60,25 +56,25 @@ const Phone = ({ people }: Pick<CompanyOverviewResponse, 'people'>) => {
 
 /** Users, money and documents of the company. */
 export const CompanyAccount = ({ company }: { company: string }) => {
-  const translate = useTranslate();
-  const { data: overview, error, isPending, refetch } = useCompanyOverview(company);
-  if (isPending) return <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>;
-  if (error) {
-    return <FailureBox text={translate('resources.companies.recent.failed')} onRetry={() => void refetch()} />;
-  }
+  // The key begins like react-admin's own, so that a refresh includes it.
+  const query = useServerQuery(['companies', 'overview', company], (server) => server.getCompanyOverview(company));
+  const { data: overview } = query;
+  if (!overview) return <QueryState query={query} failed="resources.companies.recent.failed" />;
   const users = overview.people.map(({ _id }) => _id);
   return (
     <>
       <FieldGrid min={200}>
         <Phone people={overview.people} />
-        {overview.open && <Figure name="open" of={overview.open} />}
-        {overview.overdue && <Figure name="overdue" of={overview.overdue} isBad={overview.overdue.count > 0} />}
+        {overview.open && <Figure label="resources.companies.figures.open" {...overview.open} />}
+        {overview.overdue && (
+          <Figure
+            label="resources.companies.figures.overdue"
+            {...overview.overdue}
+            isBad={overview.overdue.count > 0}
+          />
+        )}
         {overview.creditBalance !== undefined && (
-          <ReadOnly label="resources.receipts.credit.balance">
-            <Typography component="div" variant="h6">
-              {translate('shop.total.amount', { amount: formatAed(overview.creditBalance) })}
-            </Typography>
-          </ReadOnly>
+          <Figure label="resources.receipts.credit.balance" amount={overview.creditBalance} />
         )}
         <AccountFigures company={company} />
       </FieldGrid>

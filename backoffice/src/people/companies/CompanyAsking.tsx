@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { UpdateUserDto } from '@shop/contract/api';
 import type { UserRecord } from '../../types';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 interface Props {
   user: UserRecord;
@@ -15,33 +15,23 @@ interface Props {
 
 const DecideButton = ({ user, label, done, data, primary = false }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const onError = useFailureNotice('resources.companies.notifications.decide_failed', {
-    resource: 'users',
-    id: user.id,
-  });
-  const [update, { isPending }] = useUpdate();
-  const decide = () =>
-    update(
-      'users',
-      { id: user.id, data, previousData: user },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(done, { type: 'success' });
-          refresh();
-        },
-        onError,
-      },
-    );
+  const { mutate, isPending } = useServerCall(
+    (server) => server.update<UserRecord>('users', { id: user.id, data, previousData: user }),
+    {
+      done,
+      failed: 'resources.companies.notifications.decide_failed',
+      of: { resource: 'users', id: user.id },
+      onSuccess: () => refresh(),
+    },
+  );
   return (
     <Button
       size="small"
       variant={primary ? 'contained' : 'text'}
       color={primary ? 'primary' : 'inherit'}
       disabled={isPending}
-      onClick={() => void decide()}
+      onClick={() => mutate()}
     >
       {translate(label)}
     </Button>

@@ -4,7 +4,7 @@ import { useRoleActions } from '../../kit/auth/useMay';
 import { formatDay } from '../../kit/format';
 import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useReportedCall } from '../../kit/ui/useServerCall';
 import { useOnFirstClick } from '../../kit/ui/useSingleClick';
@@ -88,14 +88,14 @@ const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse;
 export const CompanyInvitations = ({ company }: { company: Identifier }) => {
   const translate = useTranslate();
   const mayDecide = useRoleActions()('customers.write');
-  const { data, isPending, error, refetch } = useServerQuery(['companies', 'invitations', company], (server) =>
+  const query = useServerQuery(['companies', 'invitations', company], (server) =>
     server.getCompanyInvitations(company),
   );
+  const { data } = query;
   return (
     <section aria-label={translate(key('open'))}>
       <SectionTitle text={key('open')} />
-      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
-      {error && <FailureBox text={translate(key('open_failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={key('open_failed')} />
       {data?.length === 0 && <Typography color="text.secondary">{translate(key('open_none'))}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((invitation) => (

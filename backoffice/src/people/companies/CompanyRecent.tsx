@@ -32,12 +32,12 @@ interface Props<R extends RaRecord> {
   resource: string;
   /** The condition on the records: their users, or their company. */
   filter: { user: readonly string[] } | { company: string };
-  sortedBy: string;
+  sortedBy?: string;
   rowOf: (record: R) => Row;
 }
 
 /** The latest records of the users of a company. */
-const Recent = <R extends RaRecord>({ resource, filter, sortedBy, rowOf }: Props<R>) => {
+const Recent = <R extends RaRecord>({ resource, filter, sortedBy = 'createdAt', rowOf }: Props<R>) => {
   const translate = useTranslate();
   const { data, error, isPending } = useGetList<R>(resource, {
     filter,
@@ -126,13 +126,13 @@ export const CompanyRecent = ({ company, users }: { company: string; users: read
   return (
     <FieldGrid min={360}>
       <Needs action="quotes.read">
-        <Recent resource="quotes" filter={filter} sortedBy="createdAt" rowOf={quoteRow} />
+        <Recent resource="quotes" filter={filter} rowOf={quoteRow} />
       </Needs>
       <Needs action="orders.read">
-        <Recent resource="orders" filter={filter} sortedBy="createdAt" rowOf={orderRow} />
+        <Recent resource="orders" filter={filter} rowOf={orderRow} />
       </Needs>
       <Needs action="invoices.read">
-        <Recent resource="invoices" filter={filter} sortedBy="createdAt" rowOf={invoiceRow} />
+        <Recent resource="invoices" filter={filter} rowOf={invoiceRow} />
       </Needs>
       <Needs action="payments.read">
         <Recent resource="payments" filter={filter} sortedBy="paymentDate" rowOf={paymentRow} />
@@ -141,7 +141,7 @@ export const CompanyRecent = ({ company, users }: { company: string; users: read
         <Recent resource="receipts" filter={{ company }} sortedBy="paymentDate" rowOf={receiptRow} />
       </Needs>
       <Needs action="invoices.read">
-        <Recent resource="credit-notes" filter={filter} sortedBy="createdAt" rowOf={creditNoteRow} />
+        <Recent resource="credit-notes" filter={filter} rowOf={creditNoteRow} />
       </Needs>
     </FieldGrid>
   );

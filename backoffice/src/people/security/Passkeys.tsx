@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -8,10 +8,9 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatMoment } from '../../kit/format';
 import type { PasskeyResponse } from '@shop/contract/api';
-import { FailureBox } from '../../kit/ui/FailureBox';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { SECOND_FACTOR_KEY, SecurityState, useSecondFactor } from './SecurityState';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SECOND_FACTOR_KEY } from './SecondFactor';
 import { BoundedTextField } from '../../kit/ui/BoundedTextField';
 import { useServerCall } from '../../kit/ui/useServerCall';
 
@@ -126,14 +125,10 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyResponse[] }) => 
 /** The passkeys of the signed-in user. */
 export const Passkeys = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { data, isPending, refetch } = useQuery({
-    queryKey: SECOND_FACTOR_KEY,
-    queryFn: () => dataProvider.getSecondFactor(),
-  });
-  if (isPending) return <Typography color="text.secondary">{translate('shop.security.factor.loading')}</Typography>;
-  if (!data) return <FailureBox text={translate('shop.security.factor.failed')} onRetry={() => void refetch()} />;
+  const query = useSecondFactor();
+  const { data } = query;
+  if (!data) return <SecurityState query={query} />;
   return (
     <Stack spacing={2}>
       <Typography color="text.secondary">{translate('shop.security.passkeys.lead')}</Typography>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { SecondFactorResponse, TotpSetupResponse } from '@shop/contract/api';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { SECOND_FACTOR_KEY, SecurityState, useSecondFactor } from './SecurityState';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useServerCall } from '../../kit/ui/useServerCall';
 import { reasonOf } from '../../kit/api/errors';
@@ -72,8 +72,6 @@ const AppSetup = ({ setup, done, cancel }: Props) => {
     </Stack>
   );
 };
-
-export const SECOND_FACTOR_KEY = ['account', 'secondFactor'];
 
 /** True if signing in needs more than the password. */
 const isOn = ({ app, passkeys }: SecondFactorResponse): boolean => app || passkeys.length > 0;
@@ -185,17 +183,12 @@ const Status = ({ factor }: { factor: SecondFactorResponse }) => {
 
 /** The authenticator app and the recovery codes of the signed-in user. */
 export const SecondFactor = () => {
-  const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: SECOND_FACTOR_KEY,
-    queryFn: () => dataProvider.getSecondFactor(),
-  });
+  const query = useSecondFactor();
+  const { data } = query;
   const steps = useSteps();
   const { step, close, show } = steps;
-  if (isPending) return <Typography color="text.secondary">{translate('shop.security.factor.loading')}</Typography>;
-  if (!data) return <FailureBox text={translate('shop.security.factor.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SecurityState query={query} />;
   const turnedOn = (codes: readonly string[]) => {
     notify('shop.security.factor.done', { type: 'success' });
     show(codes);

@@ -1,11 +1,12 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatMoment } from '../../kit/format';
 import type { SessionResponse } from '@shop/contract/api';
-import { FailureBox } from '../../kit/ui/FailureBox';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerQuery } from '../../kit/api/useServerQuery';
+import { useServerCall } from '../../kit/ui/useServerCall';
+import { SecurityState } from './SecurityState';
 
 const KEY = ['account', 'sessions'];
 
@@ -18,24 +19,22 @@ const useDeviceName = () => {
 };
 
 /** Ends sessions, and reloads the list. */
-const useEnding = <T,>(end: (of: T) => Promise<unknown>) => {
+const useEnding = (end: (server: ShopDataProvider) => Promise<unknown>) => {
   const client = useQueryClient();
   const notify = useNotify();
-  return useMutation({
-    mutationFn: end,
+  return useServerCall(end, {
+    failed: 'shop.security.factor.error',
     onSuccess: () => {
       notify('shop.security.sessions.ended', { type: 'info' });
       return client.invalidateQueries({ queryKey: KEY });
     },
-    onError: useFailureNotice('shop.security.factor.error'),
   });
 };
 
 const Session = ({ session }: { session: SessionResponse }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
   const device = useDeviceName()(session);
-  const { mutate, isPending } = useEnding((id: string) => dataProvider.endSession(id));
+  const { mutate, isPending } = useEnding((server) => server.endSession(session._id));
   const since =
     session.signedInAt && translate('shop.security.sessions.since', { at: formatMoment(session.signedInAt) });
   return (
@@ -56,7 +55,7 @@ const Session = ({ session }: { session: SessionResponse }) => {
         <Button
           size="small"
           loading={isPending}
-          onClick={() => mutate(session._id)}
+          onClick={() => mutate()}
           aria-label={translate('shop.security.sessions.end_of', { device })}
         >
           {translate('shop.security.sessions.end')}
@@ -69,11 +68,10 @@ const Session = ({ session }: { session: SessionResponse }) => {
 /** The browsers in which the user is signed in. */
 export const Sessions = () => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: () => dataProvider.getSessions() });
-  const ending = useEnding(() => dataProvider.endOtherSessions());
-  if (isPending) return <Typography color="text.secondary">{translate('shop.security.factor.loading')}</Typography>;
-  if (!data) return <FailureBox text={translate('shop.security.factor.failed')} onRetry={() => void refetch()} />;
+  const query = useServerQuery(KEY, (server) => server.getSessions());
+  const { data } = query;
+  const ending = useEnding((server) => server.endOtherSessions());
+  if (!data) return <SecurityState query={query} />;
   const hasOthers = data.some(({ isCurrent }) => !isCurrent);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -83,7 +81,7 @@ export const Sessions = () => {
         ))}
       </Stack>
       {hasOthers ? (
-        <Button variant="outlined" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
+        <Button variant="outlined" loading={ending.isPending} onClick={() => ending.mutate()}>
           {translate('shop.security.sessions.end_others')}
         </Button>
       ) : (

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { KEY_ACTIONS, KEY_PRESETS, MAX_KEY_DAYS } from '@shop/contract/api-keys';
 import type { CreateApiKeyDto, UpdateApiKeyDto } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { dayAfter } from '@shop/contract/working-days';
 import { useState } from 'react';
 import { AutocompleteArrayInput, DateInput, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -11,7 +12,6 @@ import type { ApiKeyRecord } from '../../types';
 import { SecretDialog } from './SecretDialog';
 
 const text = (key: string) => `resources.api-keys.create.${key}`;
-const texts = { title: text('title'), save: text('save'), done: text('done'), failed: text('failed') };
 const editTexts = {
   title: 'resources.api-keys.edit.title',
   save: 'ra.action.save',
@@ -21,7 +21,6 @@ const editTexts = {
 const needed = required();
 const choices = KEY_ACTIONS.map((id) => ({ id, name: id }));
 const PRESETS = Object.entries(KEY_PRESETS);
-const DAY_MS = 86_400_000;
 
 /** Usual scopes at one click. */
 const Presets = () => {
@@ -57,7 +56,7 @@ const Fields = () => {
 
 const emptyKey = () => ({
   name: '',
-  expiresOn: dubaiDay(new Date(Date.now() + (MAX_KEY_DAYS - 1) * DAY_MS)),
+  expiresOn: dayAfter(dubaiDay(new Date()), MAX_KEY_DAYS - 1),
   scopes: [],
   allowedIps: [],
 });
@@ -74,7 +73,7 @@ export const CreateApiKey = () => {
       </Button>
       {isOpen && (
         <FormDialog
-          texts={texts}
+          texts="create"
           resource="api-keys"
           record={emptyKey()}
           save={(values, server) => server.createApiKey(values as CreateApiKeyDto)}

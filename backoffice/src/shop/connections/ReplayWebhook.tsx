@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material';
 import type { ReplayDto, WebhookResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { useQuery } from '@tanstack/react-query';
-import { DateInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { DateInput, required, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { FormDialog } from '../../kit/ui/FormDialog';
 
 const text = (key: string) => `resources.webhooks.replay.${key}`;
@@ -15,14 +14,12 @@ const needed = required();
 /** Says how many events the days have. */
 const Count = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const [from, to] = useWatch<{ from: string; to: string }, ['from', 'to']>({ name: ['from', 'to'] });
-  const { data } = useQuery({
-    queryKey: ['webhooks', id, 'events', from, to],
-    queryFn: () => server.replayWebhook(id, { from, to, onlyCount: true }),
-    enabled: Boolean(from && to && from <= to),
-    retry: false,
-  });
+  const { data } = useServerQuery(
+    ['webhooks', id, 'events', from, to],
+    (server) => server.replayWebhook(id, { from, to, onlyCount: true }),
+    { enabled: Boolean(from && to && from <= to) },
+  );
   return <Typography role="status">{data && translate(text('count'), { smart_count: data.queued })}</Typography>;
 };
 

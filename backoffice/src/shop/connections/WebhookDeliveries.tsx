@@ -6,11 +6,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { WebhookDeliveryResponse, WebhookResponse } from '@shop/contract/api';
 import type { Tone } from '@shop/contract/statuses';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTranslate } from 'react-admin';
 import { useMay } from '../../kit/auth/useMay';
 import { formatMoment } from '../../kit/format';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { HeadRow } from '../../kit/ui/HeadRow';
 import { PageLoading } from '../../kit/ui/PageLoading';
@@ -27,17 +26,17 @@ const answerOf = ({ attempts }: WebhookDeliveryResponse): string => {
   return last === undefined ? '' : last.status === null ? last.error : String(last.status);
 };
 
-interface RowProps {
+const DeliveryRow = ({
+  delivery,
+  reload,
+}: {
   delivery: WebhookDeliveryResponse;
-  mayManage: boolean;
-  reload: () => void;
-}
-
-const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
+  reload?: (() => void) | undefined;
+}) => {
   const translate = useTranslate();
   const { mutate, isPending } = useServerCall((server) => server.sendWebhookDelivery(delivery._id), {
     failed: 'resources.webhooks.change_failed',
-    onSuccess: reload,
+    onSuccess: () => reload?.(),
   });
   return (
     <TableRow>
@@ -52,7 +51,7 @@ const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
         <bdi>{answerOf(delivery)}</bdi>
       </TableCell>
       <TableCell align="right">{delivery.attempts.length}</TableCell>
-      {mayManage && (
+      {reload && (
         <TableCell align="right">
           <Button size="small" disabled={isPending} onClick={() => mutate()}>
             {translate(text('send'))}
@@ -66,12 +65,10 @@ const DeliveryRow = ({ delivery, mayManage, reload }: RowProps) => {
 /** The latest deliveries of a webhook, each with its last answer. */
 export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse; close: () => void }) => {
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const mayManage = useMay('keys.manage');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['webhooks', webhook._id, 'deliveries'],
-    queryFn: () => server.getWebhookDeliveries(webhook._id),
-  });
+  const { data, isError, refetch } = useServerQuery(['webhooks', webhook._id, 'deliveries'], (server) =>
+    server.getWebhookDeliveries(webhook._id),
+  );
   const reload = () => void refetch();
   return (
     <TitledDialog
@@ -96,7 +93,7 @@ export const WebhookDeliveries = ({ webhook, close }: { webhook: WebhookResponse
           />
           <TableBody>
             {data.map((delivery) => (
-              <DeliveryRow key={delivery._id} delivery={delivery} mayManage={mayManage} reload={reload} />
+              <DeliveryRow key={delivery._id} delivery={delivery} reload={mayManage ? reload : undefined} />
             ))}
           </TableBody>
         </Table>

@@ -1,6 +1,6 @@
 import type { SaveWebhookDto, WebhookResponse } from '@shop/contract/api';
 import { ALL_EVENTS, WEBHOOK_EVENTS } from '@shop/contract/webhook-events';
-import { AutocompleteArrayInput, required, TextInput, useDataProvider } from 'react-admin';
+import { AutocompleteArrayInput, required, TextInput } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import { FormDialog } from '../../kit/ui/FormDialog';
@@ -20,8 +20,7 @@ interface Props {
 }
 
 export const WebhookForm = ({ webhook, saved, close }: Props) => {
-  const server = useDataProvider<ShopDataProvider>();
-  const save = async (values: Partial<SaveWebhookDto>): Promise<string | undefined> => {
+  const save = async (values: Partial<SaveWebhookDto>, server: ShopDataProvider): Promise<string | undefined> => {
     const body = { ...values, description: textOf(values.description) } as SaveWebhookDto;
     if (webhook === undefined) return (await server.createWebhook(body)).secret;
     await server.updateWebhook(webhook._id, { ...body, isActive: webhook.isActive, version: webhook.version });

@@ -1,11 +1,11 @@
 import { Alert, Button, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import type { UpdateWebhookDto, WebhookResponse } from '@shop/contract/api';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Title, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { useMay } from '../../kit/auth/useMay';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { PageLoading } from '../../kit/ui/PageLoading';
 import { Badge } from '../../kit/ui/StatusBadge';
@@ -18,16 +18,7 @@ import { WebhookForm } from './WebhookForm';
 
 const text = (key: string) => `resources.webhooks.${key}`;
 
-const useWebhooks = () => {
-  const server = useDataProvider<ShopDataProvider>();
-  return useQuery({ queryKey: ['webhooks'], queryFn: () => server.getWebhooks() });
-};
-
-interface StateProps {
-  webhook: WebhookResponse;
-}
-
-const State = ({ webhook: { isActive, disabledWhy } }: StateProps) => {
+const State = ({ webhook: { isActive, disabledWhy } }: { webhook: WebhookResponse }) => {
   const translate = useTranslate();
   const why = disabledWhy === 'GONE' || disabledWhy === 'FAILING' ? translate(text(`why.${disabledWhy}`)) : '';
   return (
@@ -128,7 +119,7 @@ const WebhookCard = ({ webhook, mayManage, onChange }: CardProps) => {
 const WebhooksPage = () => {
   const translate = useTranslate();
   const mayManage = useMay('keys.manage');
-  const { data, isError, refetch } = useWebhooks();
+  const { data, isError, refetch } = useServerQuery(['webhooks'], (server) => server.getWebhooks());
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState('');
   const reload = () => void refetch();

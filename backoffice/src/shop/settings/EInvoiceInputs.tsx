@@ -1,6 +1,5 @@
 import { E_INVOICE_CONNECTORS } from '@shop/contract/e-invoices';
 import { BooleanInput, DateInput, FormDataConsumer, SelectInput } from 'react-admin';
-import { SectionTitle } from '../../kit/ui/fields';
 
 const text = (name: string) => `resources.settings.${name}`;
 const choices = E_INVOICE_CONNECTORS.map((name) => ({ id: name, name: text(`connector.${name}`) }));
@@ -8,7 +7,6 @@ const choices = E_INVOICE_CONNECTORS.map((name) => ({ id: name, name: text(`conn
 /** The settings for which e-invoices are issued, and how they are sent to the provider. */
 export const EInvoiceInputs = () => (
   <>
-    <SectionTitle text={text('section.eInvoices')} />
     <BooleanInput source="requireReadyEInvoices" helperText={text('help.requireReadyEInvoices')} />
     <SelectInput source="eInvoiceConnector" choices={choices} helperText={text('help.eInvoiceConnector')} />
     <FormDataConsumer>

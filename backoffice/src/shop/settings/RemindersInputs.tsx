@@ -20,7 +20,7 @@ import { reasonOf } from '../../kit/api/errors';
 import { EmailFrame } from '../../kit/emails/EmailFrame';
 import { textOf } from '../../kit/formValues';
 import type { SettingsRecord } from '../../types';
-import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { FieldGrid } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
 import { LongTextInput } from '../../kit/ui/LongTextInput';
 
@@ -121,7 +121,6 @@ const Step = ({ index }: { index: number }) => {
 /** When and with which text customers are reminded, and whether they get statements. */
 export const RemindersInputs = () => (
   <>
-    <SectionTitle text={key('title')} />
     <BooleanInput source="reminders.isOn" label={key('isOn')} helperText={key('isOn_help')} />
     <BooleanInput source="sendsStatements" label={key('sendsStatements')} helperText={key('sendsStatements_help')} />
     <BooleanInput

@@ -31,67 +31,45 @@ const phoneRule = (typed: unknown) => {
 };
 
 const Identity = () => (
-  <>
-    <SectionTitle text={text('section.identity')} />
-    <FieldGrid min={260}>
-      <TextInput source="name" validate={needed} helperText={text('help.name')} />
-      <TextInput source="legalName" validate={needed} helperText={text('help.legalName')} />
-      <TextInput source="legalNameAr" helperText={text('help.legalNameAr')} />
-      <TextInput source="licenceNumber" helperText={false} />
-      <TextInput source="licenceAuthority" helperText={false} />
-      <TextInput source="address.street" helperText={false} />
-      <TextInput source="address.city" helperText={false} />
-      <EmirateInput />
-      <CountryInput />
-    </FieldGrid>
-  </>
+  <FieldGrid min={260}>
+    <TextInput source="name" validate={needed} helperText={text('help.name')} />
+    <TextInput source="legalName" validate={needed} helperText={text('help.legalName')} />
+    <TextInput source="legalNameAr" helperText={text('help.legalNameAr')} />
+    <TextInput source="licenceNumber" helperText={false} />
+    <TextInput source="licenceAuthority" helperText={false} />
+    <TextInput source="address.street" helperText={false} />
+    <TextInput source="address.city" helperText={false} />
+    <EmirateInput />
+    <CountryInput />
+  </FieldGrid>
 );
 
 const Vat = () => (
-  <>
-    <SectionTitle text={text('section.vat')} />
-    <FieldGrid min={260}>
-      <TrnInput helperText={text('help.trn')} />
-      <DateInput source="vatRegisteredSince" helperText={text('help.vatRegisteredSince')} />
-      <SelectInput source="priceBasis" choices={basisChoices} validate={needed} helperText={text('help.priceBasis')} />
-    </FieldGrid>
-  </>
+  <FieldGrid min={260}>
+    <TrnInput helperText={text('help.trn')} />
+    <DateInput source="vatRegisteredSince" helperText={text('help.vatRegisteredSince')} />
+    <SelectInput source="priceBasis" choices={basisChoices} validate={needed} helperText={text('help.priceBasis')} />
+  </FieldGrid>
 );
 
 const Contact = () => (
-  <>
-    <SectionTitle text={text('section.contact')} />
-    <FieldGrid min={260}>
-      <TextInput source="email" type="email" validate={emailRules} helperText={text('help.email')} sx={ltr} />
-      <TextInput
-        source="accountantEmail"
-        type="email"
-        validate={email()}
-        helperText={text('help.accountantEmail')}
-        sx={ltr}
-      />
-      <TextInput source="supplierChatUrl" type="url" validate={needed} helperText={false} sx={ltr} />
-      <TextInput
-        source="whatsapp.0"
-        label={text('fields.whatsapp1')}
-        validate={phoneRule}
-        helperText={false}
-        sx={ltr}
-      />
-      <TextInput
-        source="whatsapp.1"
-        label={text('fields.whatsapp2')}
-        validate={phoneRule}
-        helperText={false}
-        sx={ltr}
-      />
-    </FieldGrid>
-  </>
+  <FieldGrid min={260}>
+    <TextInput source="email" type="email" validate={emailRules} helperText={text('help.email')} sx={ltr} />
+    <TextInput
+      source="accountantEmail"
+      type="email"
+      validate={email()}
+      helperText={text('help.accountantEmail')}
+      sx={ltr}
+    />
+    <TextInput source="supplierChatUrl" type="url" validate={needed} helperText={false} sx={ltr} />
+    <TextInput source="whatsapp.0" label={text('fields.whatsapp1')} validate={phoneRule} helperText={false} sx={ltr} />
+    <TextInput source="whatsapp.1" label={text('fields.whatsapp2')} validate={phoneRule} helperText={false} sx={ltr} />
+  </FieldGrid>
 );
 
 const Terms = () => (
   <>
-    <SectionTitle text={text('section.terms')} />
     <FieldGrid min={260}>
       <WholeInput source="quoteValidityDays" min={1} max={MAX_VALIDITY_DAYS} needed />
       <WholeInput source="invoiceTermsDays" max={MAX_TERMS_DAYS} needed />
@@ -103,7 +81,6 @@ const Terms = () => (
 
 const Bank = () => (
   <>
-    <SectionTitle text={text('section.bank')} />
     <BankAccountsInput />
     <SelectInput
       source="postDatedCheques"
@@ -120,18 +97,12 @@ const Bank = () => (
 
 const Look = () => (
   <>
-    <SectionTitle text={text('section.look')} />
     <LogoInput />
     <AccentColourInput />
   </>
 );
 
-const Security = () => (
-  <>
-    <SectionTitle text={text('section.security')} />
-    <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
-  </>
-);
+const Security = () => <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />;
 
 const INPUTS: Readonly<Record<FormSection, ComponentType>> = {
   identity: Identity,
@@ -150,6 +121,9 @@ export const SettingsInputs = ({ section }: { section: FormSection }) => {
   const Inputs = INPUTS[section];
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>
+      <SectionTitle
+        text={section === 'reminders' ? 'resources.reminders.settings.title' : text(`section.${section}`)}
+      />
       <Inputs />
     </Box>
   );

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { HistoryPanel } from '../../kit/history/HistoryPanel';
 import { SupplierDocuments } from '../../site/supplierDocuments/SupplierDocuments';
 import type { SettingsRecord } from '../../types';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { FailureBox, staysOnFailure } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { SaveBar } from '../../kit/ui/SaveBars';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
@@ -14,9 +14,6 @@ import { type FormSection, hasPreview, isForm, type Section, sectionOf, SECTIONS
 import { SettingsInputs } from './SettingsInputs';
 import { SettingsPreview } from './SettingsPreview';
 import { toSettingsUpdate } from './settingsPayload';
-
-/** The page shows the error itself: react-admin's own handler would redirect to the list. */
-const stay = () => undefined;
 
 const LoadFailed = () => {
   const translate = useTranslate();
@@ -84,7 +81,7 @@ const SectionForm = ({ section }: { section: FormSection }) => {
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
-      queryOptions={{ onError: stay }}
+      queryOptions={staysOnFailure}
       transform={(form: SettingsRecord) => toSettingsUpdate(form)}
       error={<LoadFailed />}
       actions={false}

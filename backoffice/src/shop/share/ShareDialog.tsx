@@ -13,13 +13,13 @@ import {
 } from '@mui/material';
 import { firstLanguage, type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { whatsAppLink } from '@shop/contract/whatsapp';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { currentLanguage } from '../../i18n/language';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { CopyButton } from '../../kit/ui/CopyButton';
-import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useServerCall } from '../../kit/ui/useServerCall';
 
 /** A new link, and to whom it goes. */
 export interface ShareLink {
@@ -46,14 +46,7 @@ export interface ShareProps {
 /** Creates one link each time the dialog is opened. */
 const useLink = (make: () => Promise<ShareLink>) => {
   const id = useId();
-  return useQuery({
-    queryKey: ['share', id],
-    queryFn: make,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  return useServerQuery(['share', id], make, { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false });
 };
 
 /** Sends the customer a link to a document by WhatsApp. */
@@ -135,14 +128,10 @@ type RevokeProps = Pick<ShareProps, 'revoke' | 'revoked'> & { done: () => void }
 
 const RevokeButton = ({ revoke, revoked, done }: RevokeProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: revoke,
-    onSuccess: () => {
-      notify(revoked, { type: 'success' });
-      done();
-    },
-    onError: useFailureNotice('shop.share.revoke_failed'),
+  const { mutate, isPending } = useServerCall(() => revoke(), {
+    done: revoked,
+    failed: 'shop.share.revoke_failed',
+    onSuccess: done,
   });
   return (
     <AskTwiceButton

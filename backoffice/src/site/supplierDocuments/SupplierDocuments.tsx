@@ -8,7 +8,7 @@ import {
   type SupplierDocumentKind,
 } from '@shop/contract/supplier-pack';
 import { DateInput, useNotify, useTranslate } from 'react-admin';
-import { FailureBox } from '../../kit/ui/FailureBox';
+import { QueryState } from '../../kit/ui/QueryState';
 import { SectionCard } from '../../kit/ui/cards';
 import { key, useSupplierDocuments, validityOf } from './SupplierNotice';
 import type { SupplierDocumentResponse } from '@shop/contract/api';
@@ -112,14 +112,14 @@ const DocumentRow = ({ kind, document }: { kind: SupplierDocumentKind; document?
 /** Separate from the form of the settings: each document is saved on its own. */
 export const SupplierDocuments = () => {
   const translate = useTranslate();
-  const { data, isPending, isError, refetch } = useSupplierDocuments();
+  const query = useSupplierDocuments();
+  const { data } = query;
   return (
-    <SectionCard title={key('title')} isBusy={isPending}>
+    <SectionCard title={key('title')} isBusy={query.isPending}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 720 }}>
         {translate(key('lead'))} {translate(key('limits'))}
       </Typography>
-      {isPending && <Typography color="text.secondary">{translate(key('list.loading'))}</Typography>}
-      {isError && <FailureBox text={translate(key('list.failed'))} onRetry={() => void refetch()} />}
+      <QueryState query={query} failed={key('list.failed')} loading={key('list.loading')} />
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {SUPPLIER_DOCUMENTS.map((kind) => (
