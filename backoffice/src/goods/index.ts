@@ -7,6 +7,7 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
+const priceListForm = lazyPage(() => import('./priceLists/PriceListForm'));
 const customerGroupForm = lazyPage(() => import('./customerGroups/CustomerGroupForm'));
 
 export const goods: readonly ShopResource[] = [
@@ -35,9 +36,9 @@ export const goods: readonly ShopResource[] = [
     shortcut: 'k',
     recordRepresentation: 'name',
     list: lazyPage(() => import('./priceLists/PriceListList')),
-    create: lazyPage(() => import('./priceLists/PriceListCreate')),
+    create: priceListForm,
     show: lazyPage(() => import('./priceLists/PriceListShow')),
-    edit: lazyPage(() => import('./priceLists/PriceListEdit')),
+    edit: priceListForm,
     pages: { ':id/import': lazyPage(() => import('./priceLists/PriceListImport')) },
   },
   {

@@ -3,6 +3,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
+const companyForm = lazyPage(() => import('./companies/CompanyForm'));
+
 export const people: readonly ShopResource[] = [
   {
     name: 'users',
@@ -40,9 +42,9 @@ export const people: readonly ShopResource[] = [
     shortcut: 'b',
     recordRepresentation: 'legalName',
     list: lazyPage(() => import('./companies/CompanyList')),
-    create: lazyPage(() => import('./companies/CompanyCreate')),
+    create: companyForm,
     show: lazyPage(() => import('./companies/CompanyShow')),
-    edit: lazyPage(() => import('./companies/CompanyEdit')),
+    edit: companyForm,
     pages: { ':id/statement': lazyPage(() => import('../money/statements/CompanyStatementPage')) },
   },
 ];

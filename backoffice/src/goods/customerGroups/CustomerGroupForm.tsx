@@ -8,7 +8,7 @@ import { toGroupCreate, toGroupUpdate } from '../priceLists/priceListPayload';
 const needed = required();
 
 const CustomerGroupForm = () => (
-  <RecordForm<CustomerGroupRecord> toCreate={toGroupCreate} toUpdate={toGroupUpdate}>
+  <RecordForm<CustomerGroupRecord> toCreate={toGroupCreate} toUpdate={toGroupUpdate} returnsToList>
     <FieldGrid min={280}>
       <TextInput source="name" validate={needed} helperText={false} />
       <MemberInputs />

@@ -17,11 +17,7 @@ const columns = columnsOf<PriceChangeRecord>('price-changes', [
   { field: 'filter', value: ({ filter }, translate) => filterText(filter, translate), in: ['export'] },
   { field: 'note', in: ['table', 'export', 'line'] },
   { field: 'products', kind: 'number', in: ['table', 'amount', 'export'] },
-  {
-    field: 'status',
-    tones: priceChangeTones,
-    in: ['table', 'export', 'badge'],
-  },
+  { field: 'status', tones: priceChangeTones, in: ['table', 'export', 'badge'] },
   { field: 'changed', kind: 'number', in: ['export'] },
   { field: 'leftAlone', kind: 'number', value: ({ skipped }) => skipped.length, in: ['export'] },
 ]);

@@ -17,28 +17,20 @@ import type { PriceListRecord } from '../../types';
 import { lineSheet } from './lineSheet';
 
 const text = (key: string) => `resources.price-lists.${key}`;
-const COPY_TEXTS = {
-  title: text('copy.title'),
-  save: text('copy.save'),
-  done: text('copy.done'),
-  failed: text('copy.failed'),
-};
 const needed = required();
 
 const CopyDialog = ({ list, close }: { list: PriceListRecord; close: () => void }) => {
-  const server = useDataProvider<ShopDataProvider>();
   const navigate = useNavigate();
-  const copy = async (name: unknown) => {
-    const { id } = await server.copyPriceList(list.id, { name: textOf(name) });
-    void navigate(recordPath('price-lists', id));
-  };
   return (
     <FormDialog
-      texts={COPY_TEXTS}
+      texts="copy"
       textArgs={{ name: list.name }}
       resource="price-lists"
       record={{ name: '' }}
-      save={({ name }) => copy(name)}
+      save={async ({ name }, server) => {
+        const { id } = await server.copyPriceList(list.id, { name: textOf(name) });
+        void navigate(recordPath('price-lists', id));
+      }}
       close={close}
     >
       <TextInput source="name" validate={needed} helperText={text('copy.help')} />

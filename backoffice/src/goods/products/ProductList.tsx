@@ -4,11 +4,11 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { PROBLEMS_COLUMN, SHEET_COLUMNS, type SheetColumn } from '@shop/contract/product-import';
+import type { Cell } from '@shop/contract/sheets/csv';
 import {
   BulkUpdateButton,
   CreateButton,
-  useDataProvider,
   useListContext,
   useNotify,
   useRecordContext,
@@ -20,7 +20,7 @@ import { ForRole } from '../../kit/auth/ForRole';
 import { useRoleActions } from '../../kit/auth/useMay';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useServerQuery } from '../../kit/api/useServerQuery';
 import type { ProductRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { toCsv } from '../../kit/ui/exportCsv';
@@ -36,43 +36,21 @@ import { phoneFilters, ProductFilters } from './ProductFilters';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
+type Exported = Exclude<SheetColumn, 'stockChange' | typeof PROBLEMS_COLUMN>;
+const isExported = (column: string): column is Exported => column !== 'stockChange' && column !== PROBLEMS_COLUMN;
+
 /** The headings are those of the import: an exported file can be changed and imported again. */
-const importedColumns = (product: ProductRecord) => ({
-  sku: product.sku,
-  name: product.name,
-  nameEn: product.nameEn ?? '',
-  nameAr: product.nameAr,
-  productType: product.productType,
-  category: product.category.displayName,
-  code: product.code,
-  size: product.size,
-  variant: product.variant,
-  color: product.color,
-  sort: product.sort,
-  quality: product.quality,
-  stock: product.stock,
-  moq: product.moq,
-  step: product.step,
-  max: product.max ?? '',
-  packSize: product.packSize ?? '',
-  packUnit: product.packUnit,
-  price: product.price,
-  ...(product.costPrice !== undefined && { costPrice: product.costPrice ?? '' }),
-  unit: product.unit,
-  unitCode: product.unitCode,
-  taxCategory: product.taxCategory,
-  taxReason: product.taxReason,
-  hsCode: product.hsCode,
-  origin: product.origin,
-  storageLocation: product.storageLocation,
-  isAvailable: product.isAvailable,
-  isActive: product.isActive,
-  displaySpecs: product.displaySpecs,
-  description: product.description,
-  descriptionAr: product.descriptionAr,
-  machines: product.machines,
-  images: product.images.join(' '),
-});
+const importedColumns = ({ category, images, ...product }: ProductRecord) => {
+  const cells: Readonly<Partial<Record<Exported, Cell | null>>> = {
+    ...product,
+    category: category.displayName,
+    images: images.join(' '),
+  };
+  const columns = Object.keys(SHEET_COLUMNS)
+    .filter(isExported)
+    .filter((column) => column !== 'costPrice' || product.costPrice !== undefined);
+  return Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
+};
 
 /** The reasons why a product can't be bought now; empty if it can. */
 const marksOf = ({ isActive, isAvailable }: ProductRecord, translate: Translate): string =>
@@ -202,11 +180,8 @@ const Found = () => {
 const LeftOut = () => {
   const { q } = useListContext().filterValues as { q?: unknown };
   const translate = useTranslate();
-  const server = useDataProvider<ShopDataProvider>();
   const words = typeof q === 'string' ? q.trim() : '';
-  const { data = [] } = useQuery({
-    queryKey: ['left-out-words', words],
-    queryFn: () => server.getLeftOutWords(words),
+  const { data = [] } = useServerQuery(['left-out-words', words], (server) => server.getLeftOutWords(words), {
     enabled: words !== '',
   });
   return words === '' || data.length === 0 ? null : (

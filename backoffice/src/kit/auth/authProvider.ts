@@ -10,17 +10,7 @@ const STORAGE_KEY = 'userInfo';
 /** How long a profile is cached. A 401 or 403 ends this at once. */
 const TTL_MS = 60_000;
 
-interface ProfileCache {
-  /** The profile of the signed-in user; rejects with an HttpError 401 if there is none. */
-  current: () => Promise<ProfileResponse>;
-  store: (profile: ProfileResponse) => void;
-  /** Makes the next call fetch the profile again. */
-  expire: () => void;
-  /** Also removes the profile from this browser. */
-  clear: () => void;
-}
-
-const createProfileCache = (): ProfileCache => {
+const createProfileCache = () => {
   let cached: { profile: Promise<ProfileResponse>; until: number } | undefined;
   const expire = (): void => {
     cached = undefined;
@@ -34,15 +24,18 @@ const createProfileCache = (): ProfileCache => {
     return profile;
   };
   return {
+    /** Makes the next call fetch the profile again. */
     expire,
+    /** Also removes the profile from this browser. */
     clear: () => {
       expire();
       localStorage.removeItem(STORAGE_KEY);
     },
-    store: (profile) => {
+    store: (profile: ProfileResponse) => {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
       keep(Promise.resolve(profile));
     },
+    /** The profile of the signed-in user; rejects with an HttpError 401 if there is none. */
     current: () => {
       if (cached && cached.until >= Date.now()) return cached.profile;
       const profile = fetchProfile();

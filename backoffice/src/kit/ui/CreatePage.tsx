@@ -39,19 +39,15 @@ export const CreatePage = <R extends RaRecord>(props: Props<R>) => {
   );
 };
 
-interface FormProps<R extends RaRecord> {
-  toCreate: (record: Partial<R>) => object;
+interface FormProps<R extends RaRecord> extends Props<R> {
   toUpdate: (record: R) => object;
-  children: ReactNode;
 }
 
 /** The pages that create and edit the records of a resource, if both have the same inputs. */
-export const RecordForm = <R extends RaRecord>({ toCreate, toUpdate, children }: FormProps<R>) => {
+export const RecordForm = <R extends RaRecord>({ toUpdate, children, ...creation }: FormProps<R>) => {
   const { id } = useParams<'id'>();
   return id === undefined ? (
-    <CreatePage<R> toCreate={toCreate} returnsToList>
-      {children}
-    </CreatePage>
+    <CreatePage<R> {...creation}>{children}</CreatePage>
   ) : (
     <EditPage<R> toUpdate={toUpdate}>{children}</EditPage>
   );
