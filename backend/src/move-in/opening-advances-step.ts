@@ -8,7 +8,7 @@ import { textOf } from '../platform/imports/import-kind.js';
 import type { Sheet } from '../platform/imports/import-sheet.js';
 import { OpeningOrders } from '../sales/orders/opening-orders.service.js';
 import { OrderAdvances } from '../sales/orders/order-advances.service.js';
-import type { InvoiceableOrder } from '../sales/orders/order-binding.service.js';
+import type { OrderRecord } from '../sales/orders/order-binding.service.js';
 import type { MoveInRecord } from '../shop/move-ins/move-ins.service.js';
 import { type InvoiceRow, type InvoiceRowContext, planInvoiceRow, withinOrders } from './domain/opening-invoice-row.js';
 import { MoveInEntries } from './move-in-entries.service.js';
@@ -81,11 +81,7 @@ export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, Inv
   }
 
   /** An order that was not used before is not used by its advances either. */
-  private async follow(
-    before: readonly InvoiceableOrder[],
-    after: readonly InvoiceableOrder[],
-    session: ClientSession,
-  ) {
+  private async follow(before: readonly OrderRecord[], after: readonly OrderRecord[], session: ClientSession) {
     const now = new Map(after.map(({ orderNumber, version }) => [orderNumber, version]));
     for (const { opening, orderNumber: key, version } of before)
       if (opening) await this.entries.follow({ ...opening, kind: 'orders', key, version }, now.get(key), session);
@@ -95,7 +91,7 @@ export class OpeningAdvancesStep implements MoveInStep<OpeningAdvanceColumn, Inv
     moveIn: Types.ObjectId,
     numbers: readonly string[],
     session: ClientSession | null,
-  ): Promise<InvoiceableOrder[]> {
+  ): Promise<OrderRecord[]> {
     const entries = await this.entries.known(moveIn, 'orders', numbers, session);
     return this.orders.load(
       [...entries.values()].map(({ record }) => record),

@@ -13,8 +13,8 @@ import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import {
   atBuyerQty,
+  beyondNeedQty,
   closeAll,
-  isBilledBeyondNeed,
   type LineQuantities,
   openQty,
   retainedQty,
@@ -132,7 +132,7 @@ const ORDERS: Subject<OrderKind> = {
       orderItems.some((line: LineQuantities) => retainedQty(line) > 0) ||
       (invoices.length > 0 && orderItems.every(({ returnedQty }: Quantities) => returnedQty === 0)),
     isAtBuyer: !endsOrder(status) && orderItems.some((line: LineQuantities) => atBuyerQty(line) > 0),
-    isOpenBilled: isBilledBeyondNeed(closeAll(orderItems)),
+    isOpenBilled: closeAll(orderItems).some((line: LineQuantities) => beyondNeedQty(line) > 0),
     isOpen: orderItems.some((line: LineQuantities) => openQty(line) > 0),
   }),
   states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS, ['Processing and held', heldOrder]]),

@@ -11,7 +11,7 @@ import type { ChangeContext } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { planAdvance } from '../../sales/orders/domain/coming-bills.js';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderBinding, type OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { RequestAdvanceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
@@ -65,7 +65,7 @@ export class AdvanceIssuing {
 
   /** Issues the advance invoice for received money in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
   issueForMoney(
-    order: InvoiceableOrder,
+    order: OrderRecord,
     amount: Fils,
     { receipt, paymentDate: paidAt, isMailed }: Received,
     by: ChangeContext,

@@ -4,7 +4,7 @@ import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession, Types } from 'mongoose';
 import { type BillPlan, leftToBill, plannedLines } from '../../sales/orders/domain/bill-plan.js';
-import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
+import type { OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
@@ -37,7 +37,7 @@ interface Parties {
 
 /** The fields of an order that its invoice copies. */
 export type DraftableOrder = Pick<
-  InvoiceableOrder,
+  OrderRecord,
   | '_id'
   | 'orderNumber'
   | 'user'

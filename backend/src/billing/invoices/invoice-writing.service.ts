@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { refusalOf } from '@shop/contract/state-machine';
 import { type ClientSession, Types } from 'mongoose';
-import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
+import type { OrderRecord } from '../../sales/orders/order-binding.service.js';
 import {
   type ActorChange,
   type InvoiceRequest,
@@ -101,7 +101,7 @@ export class InvoiceWriting {
    * Issues the invoice of all that is left of an order for money that pays it, in the caller's transaction, which is in
    * the queue INVOICE_NUMBERS.
    */
-  async issueForMoney(order: InvoiceableOrder, paidAt: Date, by: ChangeContext): Promise<InvoiceRecord> {
+  async issueForMoney(order: OrderRecord, paidAt: Date, by: ChangeContext): Promise<InvoiceRecord> {
     const planned = await this.bills.planGoods(order, { of: 'all', basis: 'order' }, by.session);
     return this.issueIn({ ...planned, paidAt }, new Types.ObjectId(), by);
   }

@@ -6,13 +6,13 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { DeliveryBilling, type DeliveryRecord } from '../../sales/deliveries/delivery-billing.service.js';
 import { type BillPlan, type BillWish, planBill } from '../../sales/orders/domain/bill-plan.js';
 import { OrderAdvances } from '../../sales/orders/order-advances.service.js';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderBinding, type OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { AdvanceUses } from './advance-uses.service.js';
 import type { CreateInvoiceDto } from './dto/invoice.requests.js';
 import { type InvoiceRecord, orderOf, type PaymentReceipt } from './invoice.schema.js';
 
 export interface PlannedInvoice {
-  readonly order: InvoiceableOrder;
+  readonly order: OrderRecord;
   readonly plan: BillPlan<Types.ObjectId>;
   /** The deliveries whose goods it contains, the first one first. */
   readonly deliveries: readonly DeliveryRecord[];
@@ -65,7 +65,7 @@ export class PlannedBills {
   }
 
   /** @throws DomainError NOTHING_TO_BILL, and the refusals of `planBill` */
-  async planGoods(order: InvoiceableOrder, wish: BillWish, session: ClientSession): Promise<PlannedInvoice> {
+  async planGoods(order: OrderRecord, wish: BillWish, session: ClientSession): Promise<PlannedInvoice> {
     const plan = requireGoods(planBill(order, wish));
     const deliveries = await this.deliveries.billedBy(order, plan, session);
     return { order, plan, deliveries, isByName: false, paidAt: null, advance: null };

@@ -1,7 +1,7 @@
 import { lineAmount, toAed } from '@shop/contract/money';
 import type { DocumentTax, TaxedAmount } from '@shop/contract/vat';
 import { ChargedResponse, LineResponse, PriceSourceResponse, type TaxResponse } from './line.response.js';
-import type { ChargedRecord, Line, PriceSource } from './line.schema.js';
+import type { ChargedRecord, Line, PricedRecord, PriceSource } from './line.schema.js';
 
 export function toPriceSource(source: PriceSource | null | undefined): PriceSourceResponse | null {
   return source ? PriceSourceResponse.stored(source) : null;
@@ -44,6 +44,12 @@ export function withPriceSources<T extends LineResponse>(shown: readonly T[], li
     priceIsManual: lines[index]?.priceIsManual ?? null,
     ...line,
   }));
+}
+
+/** The charges alone, without the other fields of the document. */
+export function chargesOf(document: Pick<PricedRecord, keyof typeof NO_CHARGES | 'taxBasis'>) {
+  const { deliveryCharge, extraFee, discount, discountReason, taxBasis } = document;
+  return { deliveryCharge, extraFee, discount, discountReason, taxBasis };
 }
 
 const NO_CHARGES = { deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' };

@@ -34,12 +34,8 @@ export class PriceSource {
 
 const PriceSourceSchema = SchemaFactory.createForClass(PriceSource);
 
-/** One line of a quote, an order or an invoice: a copy of the product at that time, or free text. */
-@Schema({ versionKey: false })
-export class Line {
-  /** The id is the same from the quote to the invoice. */
-  _id: Types.ObjectId;
-
+/** A product as a line names it: a copy of that time, or free text. */
+export abstract class NamedProduct {
   /** null for a line of free text. It has no SKU and no stock. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   product: Types.ObjectId | null;
@@ -64,6 +60,20 @@ export class Line {
   @Prop({ type: String, default: '' })
   unit: string;
 
+  /** The units in a pack; null if not packed. */
+  @Prop({ type: Number, default: null })
+  packSize: number | null;
+
+  @Prop({ type: String, default: '' })
+  packUnit: string;
+}
+
+/** One line of a quote, an order or an invoice. */
+@Schema({ versionKey: false })
+export class Line extends NamedProduct {
+  /** The id is the same from the quote to the invoice. */
+  _id: Types.ObjectId;
+
   /** HS code of the product, 6 to 12 digits; empty if there is none. */
   @Prop({ type: String, default: '' })
   hsCode: string;
@@ -73,13 +83,6 @@ export class Line {
    */
   @Prop({ type: String, default: '' })
   unitCode: string;
-
-  /** The units in a pack; null if not packed. */
-  @Prop({ type: Number, default: null })
-  packSize: number | null;
-
-  @Prop({ type: String, default: '' })
-  packUnit: string;
 
   @Prop({ type: Number, required: true })
   qty: number;

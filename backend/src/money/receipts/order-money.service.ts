@@ -6,7 +6,7 @@ import type { ChangeContext } from '../../platform/database/record-store.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { comingTotal } from '../../sales/orders/domain/coming-bills.js';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderBinding, type OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { CreditNoteIssuing } from '../../billing/credit-notes/credit-note-issuing.service.js';
 import { accountKeyOf, accountOf } from '../../billing/invoices/account.js';
 import { AdvanceIssuing } from '../../billing/invoices/advance-issuing.service.js';
@@ -70,7 +70,7 @@ export class OrderMoney {
    * Issues what the money is for, in the caller's transaction, which is in the queue INVOICE_NUMBERS.
    * @throws DomainError ADVANCE_TOO_LARGE
    */
-  async partsOf(order: InvoiceableOrder, money: Money, by: ChangeContext): Promise<UsedMoney> {
+  async partsOf(order: OrderRecord, money: Money, by: ChangeContext): Promise<UsedMoney> {
     const { amount, takesRest } = money;
     const requested = await this.views.openAdvancesOf(order._id, by.session);
     const open = takenFrom(amount, requested, ({ remainingDue }) => remainingDue);
@@ -92,7 +92,7 @@ export class OrderMoney {
   }
 
   private async issue(
-    order: InvoiceableOrder,
+    order: OrderRecord,
     money: Money,
     { left, waiting }: { readonly left: Fils; readonly waiting: Fils },
     by: ChangeContext,

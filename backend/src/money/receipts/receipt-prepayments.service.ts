@@ -1,7 +1,7 @@
 import { payableOf } from '../../billing/invoices/domain/invoice.rules.js';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderBinding, type OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../../billing/invoices/account.js';
@@ -28,7 +28,7 @@ type By = Parameters<PaymentSettlement['insertPayment']>[2];
 interface Payer {
   readonly account: Account;
   readonly payer: string;
-  readonly order: InvoiceableOrder | null;
+  readonly order: OrderRecord | null;
 }
 
 /** The account whose money a receipt is, its order, and the invoices that it may settle. */
@@ -131,7 +131,7 @@ export class ReceiptPrepayments {
   }
 }
 
-function ownerOf(order: InvoiceableOrder) {
+function ownerOf(order: OrderRecord) {
   const { company, user } = accountOf(order);
   return company === null ? { user: user.toHexString() } : { company: company.toHexString() };
 }

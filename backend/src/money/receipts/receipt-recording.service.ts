@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { aedText, type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
-import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
+import type { OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { refundInWords } from '../payments/domain/reversal.js';
 import { refundedOf } from '../payments/domain/payment.rules.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
@@ -196,11 +196,7 @@ export class ReceiptRecording {
   /** The parts that invoices of its order get of the money that is not allocated by name. */
   private async forOrder(
     receipt: NewReceipt,
-    {
-      order,
-      allocated,
-      onAccount = 0,
-    }: Pick<PaidBy, 'onAccount'> & { order: InvoiceableOrder | null; allocated: Fils },
+    { order, allocated, onAccount = 0 }: Pick<PaidBy, 'onAccount'> & { order: OrderRecord | null; allocated: Fils },
     by: ChangeContext,
   ) {
     const rest = receipt.amount - allocated;
@@ -218,4 +214,4 @@ export class ReceiptRecording {
   }
 }
 
-const prepaid = ({ _id, orderNumber }: InvoiceableOrder) => ({ _id, orderNumber });
+const prepaid = ({ _id, orderNumber }: OrderRecord) => ({ _id, orderNumber });

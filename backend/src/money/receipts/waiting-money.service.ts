@@ -8,7 +8,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import type { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { comingTotal } from '../../sales/orders/domain/coming-bills.js';
-import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { OrderBinding, type OrderRecord } from '../../sales/orders/order-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { AdvanceIssuing } from '../../billing/invoices/advance-issuing.service.js';
 import { overpaidOf } from '../../billing/invoices/account.js';
@@ -122,5 +122,5 @@ export class WaitingMoney {
 }
 
 /** Goods that were delivered are taxed by their delivery: money for them is no advance. */
-const inAdvance = (order: InvoiceableOrder, waiting: Fils): Fils =>
+const inAdvance = (order: OrderRecord, waiting: Fils): Fils =>
   Math.min(waiting, comingTotal(order)) - comingTotal(order, 'delivery');

@@ -1,3 +1,4 @@
+import { chargesOf } from '../../documents/lines/line.mapper.js';
 import { endsOrder } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -20,7 +21,7 @@ import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
 import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.service.js';
-import type { LoadedQuote } from '../quotes/quotes.service.js';
+import type { QuoteRecord } from '../quotes/quotes.service.js';
 import { releasedOrderEmail, waitingEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import { ApprovalsService } from './approvals.service.js';
@@ -83,7 +84,7 @@ export class ApprovalRequests {
     body: AcceptQuoteDto,
     person: AnsweringPerson,
     session: ClientSession,
-  ): Promise<{ readonly approval: ApprovalRecord; readonly quote: LoadedQuote }> {
+  ): Promise<{ readonly approval: ApprovalRecord; readonly quote: QuoteRecord }> {
     const { quote, chosen, total } = await this.answering.plannedAcceptance(id, body, person, session);
     const { company } = quote;
     const limit = total <= quote.agreedTotal ? null : await this.limits.exceededBy(quote, total, { session });
@@ -173,13 +174,3 @@ export class ApprovalRequests {
     }
   }
 }
-
-type Charged = Pick<Approval, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'>;
-
-const chargesOf = ({ deliveryCharge, extraFee, discount, discountReason, taxBasis }: Charged) => ({
-  deliveryCharge,
-  extraFee,
-  discount,
-  discountReason,
-  taxBasis,
-});

@@ -132,17 +132,16 @@ export class DeliveryPapers {
   ): Printable['head'] {
     const { order: texts } = parts.texts;
     const { number, status, deliveredOn, deliveredBy, receivedBy, address } = delivery;
-    const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
     return {
       ...parts.head(this.settings.current(), buyer),
       number,
       badges: [{ label: texts.deliveryStatus(status), tone: 'neutral' }],
       dates: [
-        ...fact(texts.delivered, deliveredOn === null ? '' : parts.day(deliveredOn)),
+        ...optionalFact(texts.delivered, deliveredOn === null ? '' : parts.day(deliveredOn)),
         { label: texts.order, value: order.orderNumber },
-        ...fact(parts.texts.purchase.poNumber, order.poNumber),
-        ...fact(texts.deliveredBy, deliveredBy),
-        ...fact(texts.receivedBy, receivedBy),
+        ...optionalFact(parts.texts.purchase.poNumber, order.poNumber),
+        ...optionalFact(texts.deliveredBy, deliveredBy),
+        ...optionalFact(texts.receivedBy, receivedBy),
       ],
       deliverTo: address,
       note: '',

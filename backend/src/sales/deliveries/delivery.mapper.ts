@@ -1,7 +1,7 @@
 import { packOf } from '../../documents/lines/line.mapper.js';
-import type { Viewer } from '@shop/contract/state-machine';
+import { type Viewer, allowedActions } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { allowedDeliveryActions, type DeliveryState } from './domain/delivery.rules.js';
+import { type DeliveryState, DELIVERY_MACHINE } from './domain/delivery.rules.js';
 import { DeliveryResponse, DeliveryLineResponse } from './dto/delivery.response.js';
 import type { DeliveryRecord } from './delivery.schema.js';
 
@@ -16,6 +16,6 @@ export function toDelivery(delivery: DeliveryRecord, user: UserRefResponse, view
     ...DeliveryResponse.stored(delivery, viewer),
     user,
     lines: delivery.lines.map((line) => ({ ...DeliveryLineResponse.stored(line), ...packOf(line) })),
-    allowedActions: allowedDeliveryActions(deliveryState(delivery), viewer),
+    allowedActions: allowedActions(DELIVERY_MACHINE, deliveryState(delivery), viewer),
   };
 }

@@ -1,3 +1,4 @@
+import { NamedProduct } from '../../documents/lines/line.schema.js';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/statuses';
 import { SchemaTypes, type Types } from 'mongoose';
@@ -8,41 +9,12 @@ import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 import { FileRef, FileRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
-/** Pieces of a line of the order, with its product as the order names it. */
+/** Pieces of a line of the order. */
 @Schema({ _id: false, versionKey: false })
-export class DeliveryLine {
+export class DeliveryLine extends NamedProduct {
   /** `_id` of the order's line. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
-
-  /** null for a line of free text. */
-  @Prop({ type: SchemaTypes.ObjectId, default: null })
-  product: Types.ObjectId | null;
-
-  @Prop({ type: String, required: true })
-  productName: string;
-
-  @Prop({ type: String, default: '' })
-  productNameAr: string;
-
-  @Prop({ type: String, default: '' })
-  sku: string;
-
-  @Prop({ type: String, default: '' })
-  code: string;
-
-  @Prop({ type: String, default: '' })
-  size: string;
-
-  @Prop({ type: String, default: '' })
-  unit: string;
-
-  /** The units in a pack; null if not packed. */
-  @Prop({ type: Number, default: null })
-  packSize: number | null;
-
-  @Prop({ type: String, default: '' })
-  packUnit: string;
 
   @Prop({ type: Number, required: true })
   qty: number;

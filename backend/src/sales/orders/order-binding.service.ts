@@ -1,9 +1,8 @@
-import { isOpenOrder } from '@shop/contract/statuses';
+import { isOpenOrder, type OrderStatus } from '@shop/contract/statuses';
 import { Injectable } from '@nestjs/common';
 import { refusalOf } from '@shop/contract/state-machine';
 import type { HoldReason } from '@shop/contract/credit-limit';
 import type { Fils } from '@shop/contract/money';
-import type { OrderStatus } from '@shop/contract/statuses';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
@@ -37,8 +36,7 @@ import type { BillPlan } from './domain/bill-plan.js';
 import { billingStateOf } from './domain/coming-bills.js';
 import { afterRelease, afterUses, OrderAdvances, type PartOfAdvance } from './order-advances.service.js';
 
-/** The fields that an invoice copies from its order. */
-export type InvoiceableOrder = OrderRecord;
+export type { OrderRecord };
 
 interface CreditedInvoice {
   readonly _id: Types.ObjectId;
@@ -107,7 +105,7 @@ export class OrderBinding {
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
-  async loadInvoiceable(orderId: string, session: ClientSession): Promise<InvoiceableOrder> {
+  async loadInvoiceable(orderId: string, session: ClientSession): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
     requireOrderAction(orderState(order), 'invoice');
     return order;
@@ -115,7 +113,7 @@ export class OrderBinding {
 
   /** Stores what an invoice bills that is created in the same transaction: of two that bill the same, one alone does. */
   async bindInvoice(
-    order: InvoiceableOrder,
+    order: OrderRecord,
     invoice: NumberedRef,
     plan: BillPlan<Types.ObjectId>,
     by: ChangeContext,
@@ -239,16 +237,13 @@ export class OrderBinding {
     for (const order of open) await this.records.store(order, { hold }, { ...by, action: 'held', changes });
   }
 
-  /** Lets the approvals follow an order that is held for one, or was before. */
-  async followHold(before: OrderRecord | null, order: OrderRecord, by: ChangeContext): Promise<void> {
+  /**
+   * Lets the approvals follow an order that is held for one, or was before.
+   * @param isReleased true if staff have released it
+   */
+  async followHold(before: OrderRecord | null, order: OrderRecord, by: ChangeContext, isReleased = false) {
     if (![before?.hold, order.hold].some((hold) => hold?.reason === 'approval')) return;
-    await this.events.publish(ORDER_APPROVAL_CHANGED, { order, isReleased: false }, by);
-  }
-
-  /** Ends the approval of an order that staff have released. */
-  async followRelease(before: OrderRecord, order: OrderRecord, by: ChangeContext): Promise<void> {
-    if (before.hold?.reason !== 'approval') return;
-    await this.events.publish(ORDER_APPROVAL_CHANGED, { order, isReleased: true }, by);
+    await this.events.publish(ORDER_APPROVAL_CHANGED, { order, isReleased }, by);
   }
 
   /** An approver agrees to the order. Beyond the credit of its account it stays held. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import { basisOf } from '../../documents/lines/document-tax.js';
-import { isSameCompany } from '../../documents/parties/same-company.js';
 import { stopAtWarnings } from '../../documents/lines/stop-at-warnings.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type OrderableQuote, QuoteBinding } from '../quotes/quote-binding.service.js';
+import { QuoteBinding } from '../quotes/quote-binding.service.js';
+import type { QuoteRecord } from '../quotes/quotes.service.js';
+import { chargesOf } from '../../documents/lines/line.mapper.js';
 import {
-  copiedDelivery,
   detailsForOwner,
   detailsOf,
   type PurchaseDetails,
 } from '../../documents/particulars/domain/purchase-details.js';
 import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { SettingsService } from '../../shop/settings/settings.service.js';
 import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
@@ -25,8 +23,7 @@ import { newOrderLine } from './domain/line-quantities.js';
 import { type NewOrder, OrderDrafts } from './order-drafts.service.js';
 import { OrdersService } from './orders.service.js';
 import type { DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
-import { type CopiedLinesResponse, toCopiedLines } from '../quotes/dto/copied-lines.response.js';
-import { Clock } from '../../platform/clock.js';
+import type { CopiedLinesResponse } from '../quotes/dto/copied-lines.response.js';
 import { type CopiedPrices, QuoteDrafts } from '../quotes/quote-drafts.service.js';
 
 /** Creates orders, each with its number: from quotes, by hand, and as copies. */
@@ -39,10 +36,8 @@ export class OrderCreation {
     private readonly accounts: AccountsService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
-    private readonly settings: SettingsService,
     private readonly purchase: PurchaseDetailsService,
     private readonly lines: QuoteDrafts,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -69,8 +64,8 @@ export class OrderCreation {
     const ids = await this.drafts.newIds();
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
-      const taxBasis = basisOf(await this.settings.load(session), ids.createdAt);
-      const company = await this.drafts.companyOf(user, session);
+      const taxBasis = await this.lines.taxBasis(ids.createdAt, session);
+      const company = await this.lines.companyOf(user, session);
       const orderItems = await this.drafts.enteredLines(body.orderItems, { user, company, taxBasis }, session);
       const charges = {
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
@@ -99,30 +94,19 @@ export class OrderCreation {
   }
 
   /** @throws DomainError ORDER_NOT_FOUND */
-  async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
+  async copiedLines(id: string, prices?: CopiedPrices): Promise<CopiedLinesResponse> {
     const order = await this.orders.load(id);
-    const wanted = { prices, now: this.clock.now(), account: order };
-    const { lines } = await this.lines.copiesOf(order, order.orderItems, wanted);
-    return toCopiedLines(lines, order.orderItems);
+    return this.lines.copiedLines(order, order.orderItems, prices);
   }
 
   /** @throws DomainError ORDER_NOT_FOUND, `invalid` naming `user` */
-  async duplicateOrder(
-    id: string,
-    { prices = 'same', user: wanted }: DuplicateDto,
-    actor: Actor,
-  ): Promise<OrderResponse> {
+  async duplicateOrder(id: string, wanted: DuplicateDto, actor: Actor): Promise<OrderResponse> {
     const ids = await this.drafts.newIds();
     const now = ids.createdAt;
     return this.transactions.answer(actor, async (session) => {
       const before = await this.orders.load(id, session);
-      const user = new Types.ObjectId(wanted ?? before.user);
-      const buyer = await this.users.lockNamed(user, session);
-      const company = await this.drafts.companyOf(user, session);
-      const target = { prices, now, account: { user, company } };
-      const { lines, charges } = await this.lines.copiesOf(before, before.orderItems, target, session);
-      const isSame = user.equals(before.user) && isSameCompany(company, before.company);
-      const details = copiedDelivery(before, isSame);
+      const copy = await this.lines.copyOf(before, before.orderItems, wanted, { now, session });
+      const { user, company, buyer, lines, charges, details } = copy;
       const order = {
         ...ids,
         user,
@@ -132,7 +116,7 @@ export class OrderCreation {
         ...details,
         purchaseAuthor: null,
         totalPrice: affordableTotal(lines, { ...charges, createdAt: now }, 'orderItems'),
-        shippingAddress: isSame
+        shippingAddress: copy.isSame
           ? before.shippingAddress
           : shippingAddressOf({ ...details, purchaseAuthor: null }, buyer.address),
         adminToAdminNote: '',
@@ -152,7 +136,7 @@ function shippingAddressOf(
   return deliveryAddress ? shippingText(deliveryAddress) : own;
 }
 
-function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
+function ofQuote(quote: QuoteRecord): Omit<NewOrder, 'shippingAddress'> {
   return {
     user: quote.user,
     company: quote.company,
@@ -161,11 +145,7 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
     agreedTotal: quote.agreedTotal,
     quote: { _id: quote._id, number: quote.number },
     orderItems: quote.requestedItems.map(newOrderLine),
-    deliveryCharge: quote.deliveryCharge,
-    extraFee: quote.extraFee,
-    discount: quote.discount,
-    discountReason: quote.discountReason,
-    taxBasis: quote.taxBasis,
+    ...chargesOf(quote),
     ...detailsOf(quote),
     purchaseAuthor: quote.purchaseAuthor,
     totalPrice: quote.totalPrice,

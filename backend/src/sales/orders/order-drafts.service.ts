@@ -73,11 +73,6 @@ export class OrderDrafts {
     return { _id: new Types.ObjectId(), orderNumber, createdAt, updatedAt: createdAt };
   }
 
-  /** The company whose order a new one of this buyer is; null for the buyer's own. */
-  companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
-    return this.companies.idOfUser(user, session);
-  }
-
   private async salespersonOf(order: NewOrder, session: ClientSession): Promise<Salesperson | null> {
     return (await this.companies.ofDocument(order, session))?.salesperson ?? null;
   }

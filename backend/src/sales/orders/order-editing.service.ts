@@ -17,7 +17,7 @@ import { PurchaseDetailsService } from '../../documents/particulars/purchase-det
 import { orderActionsOf } from './domain/order-rights.js';
 import { endsOrder } from '@shop/contract/statuses';
 import { requireOrderAction, requireOrderStep } from './domain/order.rules.js';
-import type { DeliverOrderDto, UpdateOrderDto } from './dto/order.requests.js';
+import type { DeliverOrderDto, UpdateOrderDto, ReleaseOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { deliveryOf, expectedDays, isEnd, plannedOrder, requireNotHeld, requireSameLines } from './planned-order.js';
 import { OrderBinding } from './order-binding.service.js';
@@ -27,7 +27,6 @@ import { billingStateOf } from './domain/coming-bills.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
-import type { ReleaseOrderDto } from './dto/order-release.requests.js';
 
 /** Fields that an invoice has copied and that therefore can't change. */
 const INVOICED_FIELDS: readonly string[] = [
@@ -201,7 +200,7 @@ export class OrderEditing {
       const changes = [{ field: 'hold', from: before.hold?.reason ?? null, to: reason }];
       const fields = { hold: null, released, agreedTotal: Math.max(before.agreedTotal, before.totalPrice) };
       const stored = await this.records.store(before, fields, { actor, session, action: 'released', changes });
-      await this.orderBinding.followRelease(before, stored, { actor, session });
+      await this.orderBinding.followHold(before, stored, { actor, session }, true);
       return this.orders.toOrderResponse(actor, stored);
     });
   }

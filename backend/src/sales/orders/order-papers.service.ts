@@ -127,7 +127,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       badges: [{ label: texts.status(order.status), tone: 'neutral' as const }],
       dates: [
         { label: texts.date, value: parts.day(order.createdAt) },
-        ...(order.quote === null ? [] : [{ label: texts.quote, value: order.quote.number }]),
+        ...optionalFact(texts.quote, order.quote?.number ?? ''),
         ...delivery,
         ...parts.purchaseFacts(details),
       ],
@@ -219,8 +219,8 @@ const isToBePaid = (kind: PricedKind, { status }: OrderRecord): boolean => kind 
 function deliveryDates({ deliveredAt, deliveredBy }: OrderRecord, parts: DocumentParts) {
   const { order: texts } = parts.texts;
   return [
-    ...(deliveredAt === null ? [] : [{ label: texts.delivered, value: parts.day(deliveredAt) }]),
-    ...(deliveredBy === '' ? [] : [{ label: texts.deliveredBy, value: deliveredBy }]),
+    ...optionalFact(texts.delivered, deliveredAt === null ? '' : parts.day(deliveredAt)),
+    ...optionalFact(texts.deliveredBy, deliveredBy),
   ];
 }
 

@@ -4,7 +4,7 @@ import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
-import type { Viewer } from '@shop/contract/state-machine';
+import { type Viewer, allowedActions } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import {
   atBuyerQty,
@@ -19,9 +19,8 @@ import { unusedOf } from './domain/advances.js';
 import { vatOfNeeded } from './domain/bill-plan.js';
 import { billableNow, billingStateOf, type Bills, billsOf, mostInAdvance } from './domain/coming-bills.js';
 import { endsOrder } from '@shop/contract/statuses';
-import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
-import { OrderHoldResponse } from './dto/order-hold.response.js';
-import { OrderLineResponse, OrderResponse } from './dto/order.response.js';
+import { type OrderState, ORDER_MACHINE } from './domain/order.rules.js';
+import { OrderHoldResponse, OrderLineResponse, OrderResponse } from './dto/order.response.js';
 import { hasStandingInvoice } from './billed-invoices.js';
 import { isOpenBilled, returnableQty } from './order-billing.js';
 import type { OrderRecord } from './order.schema.js';
@@ -116,8 +115,11 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     hold: toHold(order, viewer),
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
-    allowedActions: allowedOrderActions(state, viewer),
-    ...(viewer === 'staff' && { supply: toSupply(order.supply), nextStatuses: nextOrderStatuses(state) }),
+    allowedActions: allowedActions(ORDER_MACHINE, state, viewer),
+    ...(viewer === 'staff' && {
+      supply: toSupply(order.supply),
+      nextStatuses: [...ORDER_MACHINE.states[order.status].next],
+    }),
     ...(costed && { margin: costed.margin }),
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),

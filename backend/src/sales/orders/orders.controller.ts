@@ -19,9 +19,15 @@ import { ApiStateAction } from '../../platform/openapi/states.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
-import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
+import {
+  CreateOrderDto,
+  DeliverOrderDto,
+  ReturnGoodsDto,
+  UpdateOrderDto,
+  BillableQueryDto,
+  ReleaseOrderDto,
+} from './dto/order.requests.js';
 import { LastPriceResponse } from './dto/last-price.response.js';
-import { BillableQueryDto } from './dto/billable.query.js';
 import { BillableResponse } from './dto/billable.response.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
@@ -31,7 +37,6 @@ import { OrderPapers } from './order-papers.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrdersService } from './orders.service.js';
 import { ORDER_LIST } from './orders.list.js';
-import { ReleaseOrderDto } from './dto/order-release.requests.js';
 import { OrderGoods } from './order-goods.service.js';
 
 const WITHOUT_PRICES = 'Without the action `prices.read`, prices are null, and charges and totals 0.';

@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { type AnsweringPerson, QuoteAnswering } from '../quotes/quote-answering.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
-import type { LoadedQuote } from '../quotes/quotes.service.js';
+import type { QuoteRecord } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CODE_MINUTES, maskedEmail } from '../../shop/links/link-code.js';
 import { Links } from '../../shop/links/links.service.js';
@@ -77,7 +77,7 @@ export class QuoteLinkAnswers {
     token: string,
     proof: Proof,
     network: string,
-    give: (quote: LoadedQuote, person: AnsweringPerson, session: ClientSession) => Promise<LoadedQuote>,
+    give: (quote: QuoteRecord, person: AnsweringPerson, session: ClientSession) => Promise<QuoteRecord>,
   ): Promise<LinkedQuoteResponse> {
     const { link, quote } = await this.quoteLinks.open(token);
     const buyer = await this.users.contact(link.buyer.toHexString());

@@ -19,7 +19,7 @@ import { type Link, Links } from '../../shop/links/links.service.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import { QuotePapers } from '../quotes/quote-papers.service.js';
-import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
+import { type QuoteRecord, QuotesService } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
@@ -34,7 +34,7 @@ type QuoteLink = Link & { readonly buyer: Types.ObjectId };
 
 export interface OpenedLink {
   readonly link: QuoteLink;
-  readonly quote: LoadedQuote;
+  readonly quote: QuoteRecord;
 }
 
 /** Links that show a quote without a sign-in. */
@@ -115,7 +115,7 @@ export class QuoteLinks {
     return this.papers.printQuote(quote._id.toHexString(), buyer, language);
   }
 
-  private async quoteOf({ record }: Link): Promise<LoadedQuote | null> {
+  private async quoteOf({ record }: Link): Promise<QuoteRecord | null> {
     try {
       return await this.quotes.load(record.toHexString());
     } catch (error) {

@@ -12,7 +12,7 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { MessageFileResponse } from './dto/quote-message.response.js';
-import { MessageFile } from './message-file.schema.js';
+import { MessageFile } from './quote-message.schema.js';
 import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 
 /** Files of messages, for each user. */

@@ -2,7 +2,7 @@ import { writtenNumber } from '@shop/contract/message';
 import { nameOfLine } from '@shop/contract/names';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
-import type { LoadedQuote } from '../quotes/quotes.service.js';
+import type { QuoteRecord } from '../quotes/quotes.service.js';
 import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
@@ -10,7 +10,7 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { QuoteMessage, Target } from './quote-message.schema.js';
 
 interface Written {
-  readonly quote: LoadedQuote;
+  readonly quote: QuoteRecord;
   readonly message: QuoteMessage;
   readonly buyer: UserContact;
 }

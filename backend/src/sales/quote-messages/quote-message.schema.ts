@@ -1,3 +1,4 @@
+import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
@@ -73,3 +74,17 @@ export class QuoteMessage {
 
 export const QuoteMessageSchema = SchemaFactory.createForClass(QuoteMessage);
 QuoteMessageSchema.index({ quote: 1, createdAt: 1, _id: 1 });
+
+/** A file in the thread of a quote. The buyer to whom it was sent may open it too. */
+@Schema({ versionKey: false, collection: 'quote-files' })
+export class MessageFile extends OwnedFile {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  quote: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  contentType: string;
+}
+
+export const MessageFileSchema = SchemaFactory.createForClass(MessageFile);
+MessageFileSchema.index({ quote: 1, owner: 1, sha256: 1, name: 1 }, { unique: true });
+MessageFileSchema.index({ isUsed: 1, uploadedAt: 1 });

@@ -4,9 +4,8 @@ import { storesOf } from '../../platform/database/stores.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { MessageFile, MessageFileSchema } from './message-file.schema.js';
+import { MessageFile, MessageFileSchema, QuoteMessage, QuoteMessageSchema } from './quote-message.schema.js';
 import { MessageFiles } from './message-files.service.js';
-import { QuoteMessage, QuoteMessageSchema } from './quote-message.schema.js';
 import { QuoteMessagesController } from './quote-messages.controller.js';
 import { QuoteMessages } from './quote-messages.service.js';
 

@@ -9,11 +9,11 @@ import { OnEvent } from '../../platform/events/events.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
+import { type QuoteRecord, QuotesService } from '../quotes/quotes.service.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import type { SetTargetsDto, TargetDto, WriteMessageDto } from './dto/quote-message.requests.js';
 import {
-  type QuoteMessageResponse,
+  QuoteMessageResponse,
   type QuoteTargetsResponse,
   type ThreadResponse,
   TargetResponse,
@@ -23,11 +23,12 @@ import { messageEmail } from './quote-message.emails.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { toMessage, unreadOf } from './quote-message.mapper.js';
 import { QuoteMessage, type Target } from './quote-message.schema.js';
 import type { FieldRefusalKey } from '@shop/contract/refusals';
 import { toFils } from '@shop/contract/money';
 import { sameWishes, type Wish, wishProblem, type WishRule } from './domain/targets.js';
+
+const READ_MARKS = { buyer: 'readByBuyerAt', staff: 'readByStaffAt' } as const;
 
 type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
 
@@ -63,7 +64,9 @@ export class QuoteMessages {
   async thread(id: string, actor: Actor): Promise<ThreadResponse> {
     const quote = await this.quotes.loadForParty(actor, id);
     const messages = await this.messagesOf(quote, actor);
-    return { messages: messages.map(toMessage), unread: unreadOf(messages, sideOf(quote, actor)) };
+    const side = sideOf(quote, actor);
+    const unread = messages.filter((message) => message.side !== side && message[READ_MARKS[side]] === null);
+    return { messages: messages.map(toMessage), unread: unread.length };
   }
 
   /** @throws DomainError QUOTE_NOT_FOUND, VALIDATION_FAILED, THREAD_FULL */
@@ -83,7 +86,7 @@ export class QuoteMessages {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       const side = sideOf(quote, actor);
-      const mark = side === 'buyer' ? 'readByBuyerAt' : 'readByStaffAt';
+      const mark = READ_MARKS[side];
       const unread = { ...ownFilter(quote, actor), side: { $ne: side }, [mark]: null };
       const marked = await this.messages.changeAll(unread, { $set: { [mark]: this.clock.now() } }, session);
       if (marked > 0) await this.binding.noteRead(quote, side, { actor, session });
@@ -92,7 +95,7 @@ export class QuoteMessages {
   }
 
   /** The messages that the actor may read, the oldest first. */
-  messagesOf(quote: LoadedQuote, actor: Actor, session: ClientSession | null = null): Promise<QuoteMessage[]> {
+  messagesOf(quote: QuoteRecord, actor: Actor, session: ClientSession | null = null): Promise<QuoteMessage[]> {
     return this.messages.reads
       .find(ownFilter(quote, actor))
       .sort({ createdAt: 1, _id: 1 })
@@ -104,7 +107,7 @@ export class QuoteMessages {
   /** Stores a message, counts it as unread for the other side, and mails it to them. @throws DomainError THREAD_FULL */
   async add(
     said: Said,
-    quote: LoadedQuote,
+    quote: QuoteRecord,
     { actor, session }: { readonly actor: Actor; readonly session: ClientSession },
   ): Promise<QuoteMessage> {
     const written = await this.messages.reads.countDocuments({ quote: quote._id }).session(session);
@@ -156,13 +159,18 @@ export class QuoteMessages {
   }
 }
 
+const toMessage = (message: QuoteMessage): QuoteMessageResponse => ({
+  ...QuoteMessageResponse.stored(message),
+  author: message.authorName,
+});
+
 /** Staff who own the quote write as its buyer. */
-function sideOf({ user }: LoadedQuote, { id, isAdmin }: Actor): ThreadSide {
+function sideOf({ user }: QuoteRecord, { id, isAdmin }: Actor): ThreadSide {
   return !isAdmin || user.toHexString() === id ? 'buyer' : 'staff';
 }
 
 /** Only staff see messages of a previous owner of the quote. */
-function ownFilter({ _id, user }: LoadedQuote, { isAdmin }: Actor) {
+function ownFilter({ _id, user }: QuoteRecord, { isAdmin }: Actor) {
   return isAdmin ? { quote: _id } : { quote: _id, buyer: user };
 }
 
@@ -182,13 +190,13 @@ const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({
 });
 
 /** The latest set of targets, without targets of lines that the quote no longer has. */
-function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonly QuoteMessage[]): Target[] {
+function currentTargets({ requestedItems, user }: QuoteRecord, messages: readonly QuoteMessage[]): Target[] {
   const latest = messages.findLast(({ targets, buyer }) => targets !== null && buyer.equals(user));
   const lines = new Set(requestedItems.map(({ _id }) => _id.toHexString()));
   return (latest?.targets ?? []).filter(({ line }) => lines.has(line.toHexString()));
 }
 
-function wanted({ requestedItems }: LoadedQuote, wishes: readonly Wish[]): Target[] {
+function wanted({ requestedItems }: QuoteRecord, wishes: readonly Wish[]): Target[] {
   const lines = new Map(requestedItems.map((line) => [line._id.toHexString(), line]));
   const problem = wishProblem(wishes, new Set(lines.keys()));
   if (problem !== null) throw refuseField(`lines.${problem.index}.${problem.field}`, WISH_REFUSALS[problem.rule]);

@@ -15,7 +15,7 @@ import { ownerIndex } from '../../platform/lists/owner-index.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { CartWarningsDto } from './dto/quote.requests.js';
-import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
+import { CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
 import { Quote } from './quote.schema.js';
 
 /** A quote or an order that is still to be sent, confirmed or delivered. */
@@ -69,14 +69,16 @@ export class DocumentWarnings {
     if (viewer === 'colleague') return [];
     const ids = lines.flatMap(({ product }) => product ?? []);
     const needsTrn = viewer === 'staff' && lines.some(({ taxCategory }) => taxCategory === 'AE');
-    const [before, products, quoteNumber, credit, hasTrn] = await readTogether(session, [
-      () => this.orderedBefore(document, ids, session),
+    const { user, company, poNumber } = document;
+    const account = { user, company, except: document._id };
+    const [[before], products, quoteNumber, [credit], hasTrn] = await readTogether(session, [
+      () => this.events.query(ORDERED_BEFORE, { ...account, products: ids, poNumber }, session),
       () => this.products.pricesAndStock(ids, session),
       () => this.quoteWithNumber(document, session),
-      () => (viewer === 'staff' ? this.creditOf(document, session) : Promise.resolve(undefined)),
+      () => (viewer === 'staff' ? this.events.query(CREDIT_OF_ACCOUNT, account, session) : Promise.resolve([])),
       () => (needsTrn ? this.hasTrn(document, session) : Promise.resolve(true)),
     ]);
-    const prices = await this.book.ofAccount(document.user, document.company);
+    const prices = await this.book.ofAccount(user, company);
     const warnings = warningsOf({
       lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })),
       total,
@@ -89,24 +91,6 @@ export class DocumentWarnings {
     });
     const shown = viewer === 'staff' ? warnings : warningsForBuyer(warnings);
     return shown.map((warning) => ({ ...warning, params: { ...warning.params } }));
-  }
-
-  private async orderedBefore(
-    { _id, user, company, poNumber }: OpenDocument,
-    products: readonly string[],
-    session: ClientSession | null,
-  ): Promise<OrderedBefore | undefined> {
-    const question = { user, company, products, poNumber, except: _id };
-    const [before] = await this.events.query(ORDERED_BEFORE, question, session);
-    return before;
-  }
-
-  private async creditOf(
-    { _id, user, company }: OpenDocument,
-    session: ClientSession | null,
-  ): Promise<AccountCreditLeft | undefined> {
-    const [credit] = await this.events.query(CREDIT_OF_ACCOUNT, { user, company, except: _id }, session);
-    return credit;
   }
 
   private async hasTrn({ company }: OpenDocument, session: ClientSession | null): Promise<boolean> {

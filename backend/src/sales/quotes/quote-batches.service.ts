@@ -10,7 +10,7 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { OnceOnly } from '../../platform/jobs/once-only.service.js';
 import { Salespeople } from '../../people/user-record/salespeople.service.js';
 import { requireQuoteAction } from './domain/quote.rules.js';
-import type { AssignQuotesDto, ChosenQuotesDto } from './dto/quote-batch.requests.js';
+import type { AssignQuotesDto, ChosenQuotesDto } from './dto/quote.requests.js';
 import type { QuoteBatchResponse } from './dto/quote-batch.response.js';
 import { QuoteEmails } from './quote.emails.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';

@@ -9,9 +9,6 @@ import { otherSide, type ThreadSide } from '@shop/contract/quote-messages';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { HistoryAction } from '@shop/contract/records';
 
-/** The fields that an order copies from its quote. */
-export type OrderableQuote = QuoteRecord;
-
 const COUNTS = { buyer: 'unreadByBuyer', staff: 'unreadByStaff' } as const satisfies Record<ThreadSide, keyof Quote>;
 
 type By = Pick<ChangeContext, 'actor' | 'session'>;
@@ -34,7 +31,7 @@ export class QuoteBinding {
    * Binds a Confirmed quote to the order that is created in the same transaction.
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS
    */
-  async bindOrder(quoteId: string, orderId: Types.ObjectId, by: ChangeContext): Promise<OrderableQuote> {
+  async bindOrder(quoteId: string, orderId: Types.ObjectId, by: ChangeContext): Promise<QuoteRecord> {
     const quote = await this.quotes.load(quoteId, by.session);
     requireQuoteAction(quote, 'createOrder', this.clock.now());
     const changes = [{ field: 'createdOrderId', from: null, to: orderId }];

@@ -23,6 +23,11 @@ import {
 import { toFils } from '@shop/contract/money';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { checkRequest } from './domain/quote.rules.js';
+import { copiedDelivery } from '../../documents/particulars/domain/purchase-details.js';
+import { isSameCompany } from '../../documents/parties/same-company.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { DuplicateDto } from './dto/copied-lines.requests.js';
+import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { requireRequestable } from './quotes.errors.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
@@ -73,6 +78,7 @@ export class QuoteDrafts {
     private readonly clock: Clock,
     private readonly products: ProductsService,
     private readonly book: PriceBook,
+    private readonly users: UsersService,
   ) {}
 
   async newIds(session: ClientSession): Promise<QuoteIds> {
@@ -162,12 +168,40 @@ export class QuoteDrafts {
     });
   }
 
+  /** The lines of a document, for a new one of the same account. */
+  async copiedLines(
+    before: Copied & Account,
+    lines: readonly Line[],
+    prices: CopiedPrices = 'same',
+  ): Promise<CopiedLinesResponse> {
+    const copied = await this.copiesOf(before, lines, { prices, now: this.clock.now(), account: before }, null);
+    return toCopiedLines(copied.lines, lines);
+  }
+
+  /**
+   * The account, the lines, the charges and the delivery of a copy, for the buyer of the document or another one.
+   * @throws DomainError `invalid` naming `user`
+   */
+  async copyOf(
+    before: Copied & Account & Parameters<typeof copiedDelivery<Types.ObjectId>>[0],
+    lines: readonly Line[],
+    { prices = 'same', user: wanted }: DuplicateDto,
+    { now, session }: { readonly now: Date; readonly session: ClientSession },
+  ) {
+    const user = new Types.ObjectId(wanted ?? before.user);
+    const buyer = await this.users.lockNamed(user, session);
+    const company = await this.companyOf(user, session);
+    const copied = await this.copiesOf(before, lines, { prices, now, account: { user, company } }, session);
+    const isSame = user.equals(before.user) && isSameCompany(company, before.company);
+    return { ...copied, user, company, buyer, isSame, details: copiedDelivery(before, isSame) };
+  }
+
   /** Copies the present products, with the cost and the VAT rate of today. */
-  async copiesOf(
+  private async copiesOf(
     before: Copied,
     lines: readonly Line[],
     { prices, now, account }: { readonly prices: CopiedPrices; readonly now: Date; readonly account: Account },
-    session: ClientSession | null = null,
+    session: ClientSession | null,
   ): Promise<{ lines: Line[]; charges: CopiedCharges }> {
     const basis = basisOf(await this.settings.load(session), now);
     const ids = lines.flatMap(({ product }) => product?.toHexString() ?? []);

@@ -22,7 +22,7 @@ import {
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { formatAed } from '../../documents/texts/email-parts.js';
+import { formatAed, optionalFact } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts } from '../../documents/texts/texts.js';
 
 /** The quotation for the buyer: as PDF, and sent by staff. */
@@ -116,9 +116,9 @@ export class QuotePapers implements MailableKind, OnModuleInit {
 /** How often it was sent, and its last day. */
 function offerFacts({ revision, sentAt, validUntil, status }: QuoteRecord, parts: DocumentParts) {
   const { revision: label, sent, validUntil: until } = parts.texts.quote;
-  const which = revision > 0 ? [{ label, value: String(revision) }] : [];
-  const since = revision > 1 && sentAt ? [{ label: sent, value: parts.day(sentAt) }] : [];
-  const end =
-    validUntil === null || status !== 'Quoted' ? [] : [{ label: until, value: parts.day(startOfDubaiDay(validUntil)) }];
-  return [...which, ...since, ...end];
+  return [
+    ...optionalFact(label, revision > 0 ? String(revision) : ''),
+    ...optionalFact(sent, revision > 1 && sentAt ? parts.day(sentAt) : ''),
+    ...optionalFact(until, validUntil && status === 'Quoted' ? parts.day(startOfDubaiDay(validUntil)) : ''),
+  ];
 }

@@ -1,3 +1,4 @@
+import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
@@ -19,6 +20,9 @@ import { QUOTE_REQUESTED, type BuyersRequest, type CheckedRequest } from './quot
 import { Events } from '../../platform/events/events.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
+
+/** Quote requests: each is an email to the shop. For each address, and for each user. */
+export const QUOTE_REQUESTS = attemptLimit('quoteRequest', 20, HOUR);
 
 interface RequestContext extends DetailsContext {
   /** Records read for this request. */
@@ -95,17 +99,11 @@ export class QuoteRequests {
 
   /** Stores a checked request and mails it to buyer and staff; one at agreed prices may be offered at once. */
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: LockedUser, by: ChangeContext): Promise<QuoteRecord> {
-    const requested = request.requestedItems.map(
-      ({ _id, product, productName, productNameAr, unit, qty, unitPrice }) => ({
-        _id,
-        product,
-        productName,
-        productNameAr,
-        unit,
-        qty,
-        unitPrice: product === null ? null : unitPrice,
-      }),
-    );
+    // The schema takes the fields of a requested line alone.
+    const requested = request.requestedItems.map((line) => ({
+      ...line,
+      unitPrice: line.product === null ? null : line.unitPrice,
+    }));
     const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
     return this.agreed.offerAtOnce(stored, by.session);

@@ -3,7 +3,7 @@ import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { Types } from 'mongoose';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { toLines, toTax } from '../../documents/lines/line.mapper.js';
+import { chargesOf, toLines, toTax } from '../../documents/lines/line.mapper.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
 import { quoteState } from './domain/quote.rules.js';
 import { QuoteRevisionResponse, type QuoteStandingResponse } from './dto/quote-revision.response.js';
@@ -12,22 +12,7 @@ import type { QuoteRecord } from './quote.schema.js';
 import type { QuoteRevision } from './quote-revision.schema.js';
 
 /** The fields of a quote that a revision stores. */
-export type OfferedQuote = Pick<
-  QuoteRecord,
-  | '_id'
-  | 'user'
-  | 'status'
-  | 'revision'
-  | 'requestedItems'
-  | 'deliveryCharge'
-  | 'extraFee'
-  | 'discount'
-  | 'discountReason'
-  | 'taxBasis'
-  | 'totalPrice'
-  | 'validUntil'
-  | 'adminToClientNote'
->;
+export type OfferedQuote = Omit<QuoteRevision, 'quote' | 'sentAt' | 'sentBy'>;
 
 /** The sender of an offer, and the time. */
 export interface Sending {
@@ -36,24 +21,11 @@ export interface Sending {
 }
 
 /** The stored form of an offer as it is sent. */
-export const toFrozenRevision = (quote: OfferedQuote, { by, at }: Sending): QuoteRevision => ({
-  _id: new Types.ObjectId(),
-  quote: quote._id,
-  revision: quote.revision,
-  user: quote.user,
-  status: quote.status,
-  requestedItems: quote.requestedItems,
-  taxBasis: quote.taxBasis,
-  totalPrice: quote.totalPrice,
-  validUntil: quote.validUntil,
-  adminToClientNote: quote.adminToClientNote,
-  deliveryCharge: quote.deliveryCharge,
-  extraFee: quote.extraFee,
-  discount: quote.discount,
-  discountReason: quote.discountReason,
-  sentAt: at,
-  sentBy: by,
-});
+export function toFrozenRevision(quote: OfferedQuote, { by, at }: Sending): QuoteRevision {
+  const { revision, user, status, requestedItems, totalPrice, validUntil, adminToClientNote } = quote;
+  const offer = { revision, user, status, requestedItems, totalPrice, validUntil, adminToClientNote };
+  return { _id: new Types.ObjectId(), quote: quote._id, ...offer, ...chargesOf(quote), sentAt: at, sentBy: by };
+}
 
 /** @param quote of the revision */
 export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {

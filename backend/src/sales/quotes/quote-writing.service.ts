@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import type { DuplicateDto } from './dto/copied-lines.requests.js';
-import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
+import type { CopiedLinesResponse } from './dto/copied-lines.response.js';
 import { QuoteDrafts, type QuoteIds, type CopiedPrices } from './quote-drafts.service.js';
 import { AccountsService } from '../../people/users/accounts.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
-import { isSameCompany } from '../../documents/parties/same-company.js';
 import { stopAtWarnings } from '../../documents/lines/stop-at-warnings.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { copiedDelivery } from '../../documents/particulars/domain/purchase-details.js';
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { WriteQuoteDto } from './dto/quote.requests.js';
@@ -39,10 +35,8 @@ export class QuoteWriting {
     private readonly editing: QuoteEditing,
     private readonly drafts: QuoteDrafts,
     private readonly accounts: AccountsService,
-    private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -79,30 +73,19 @@ export class QuoteWriting {
   }
 
   /** @throws DomainError QUOTE_NOT_FOUND */
-  async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
+  async copiedLines(id: string, prices?: CopiedPrices): Promise<CopiedLinesResponse> {
     const quote = await this.quotes.load(id);
-    const wanted = { prices, now: this.clock.now(), account: quote };
-    const { lines } = await this.drafts.copiesOf(quote, quote.requestedItems, wanted);
-    return toCopiedLines(lines, quote.requestedItems);
+    return this.drafts.copiedLines(quote, quote.requestedItems, prices);
   }
 
   /** @throws DomainError QUOTE_NOT_FOUND, `invalid` naming `user` */
-  async duplicateQuote(
-    id: string,
-    { prices = 'same', user: wanted }: DuplicateDto,
-    actor: Actor,
-  ): Promise<QuoteResponse> {
+  async duplicateQuote(id: string, wanted: DuplicateDto, actor: Actor): Promise<QuoteResponse> {
     return this.transactions.answer(actor, async (session) => {
       const ids = await this.drafts.newIds(session);
-      const now = ids.createdAt;
       const before = await this.quotes.load(id, session);
-      const user = new Types.ObjectId(wanted ?? before.user);
-      const buyer = await this.users.lockNamed(user, session);
-      const company = await this.drafts.companyOf(user, session);
-      const target = { prices, now, account: { user, company } };
-      const { lines, charges } = await this.drafts.copiesOf(before, before.requestedItems, target, session);
-      const isSame = user.equals(before.user) && isSameCompany(company, before.company);
-      const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, isSame) };
+      const target = { now: ids.createdAt, session };
+      const { buyer, ...copy } = await this.drafts.copyOf(before, before.requestedItems, wanted, target);
+      const copied = { requestedItems: copy.lines, ...copy.charges, ...copy.details };
       return this.quotes.toQuoteResponse(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
     });
   }

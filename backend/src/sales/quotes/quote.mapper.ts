@@ -4,9 +4,9 @@ import { toCharges, toLines, toTax, withPriceSources } from '../../documents/lin
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
-import type { Viewer } from '@shop/contract/state-machine';
+import { type Viewer, allowedActions } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.js';
+import { isPriced, quoteState, QUOTE_MACHINE } from './domain/quote.rules.js';
 import { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
 import type { RequestedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
 import { requestTotal } from './domain/request-total.js';
@@ -29,7 +29,7 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     tax: tax && toTax(tax),
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     unreadMessages: unreadBy(viewer, quote),
-    allowedActions: allowedQuoteActions(state, viewer),
+    allowedActions: allowedActions(QUOTE_MACHINE, state, viewer),
     ...(viewer === 'staff' && { listTotal: listTotal(quote) }),
     ...(costed && { margin: costed.margin }),
     ...toCharges(quote, priced),

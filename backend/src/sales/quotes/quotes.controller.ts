@@ -1,11 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Body, Post, HttpCode, Delete, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiCreatedResponse } from '@nestjs/swagger';
 import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+import { PriceListResponse } from '../../goods/prices/lists/dto/price-list.response.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { Refuses, ApiRefusalDetails } from '../../platform/openapi/refusals.js';
+import { AgreePricesDto } from './dto/quote-agreement.requests.js';
+import { QuoteAgreements } from './quote-agreements.service.js';
+import {
+  AssignQuotesDto,
+  ChosenQuotesDto,
+  CartWarningsDto,
+  RequestQuoteDto,
+  UpdateQuoteDto,
+  WriteQuoteDto,
+} from './dto/quote.requests.js';
+import { QuoteBatchResponse } from './dto/quote-batch.response.js';
+import { QuoteBatches } from './quote-batches.service.js';
 import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
@@ -18,16 +33,14 @@ import { LargeBody } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
-import { CartWarningsDto, RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { DocumentWarnings } from './document-warnings.service.js';
 import { QuotePapers } from './quote-papers.service.js';
 import { QuotesService } from './quotes.service.js';
 import { QUOTE_LIST } from './quotes.list.js';
 import { QuoteEditing } from './quote-editing.service.js';
-import { QuoteRequests } from './quote-requests.service.js';
+import { QuoteRequests, QUOTE_REQUESTS } from './quote-requests.service.js';
 import { QuoteWriting } from './quote-writing.service.js';
-import { QUOTE_REQUESTS } from './quote-limits.js';
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
@@ -169,5 +182,98 @@ export class QuotesController {
   @AnswersPdf()
   pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printQuote(id, actor, language);
+  }
+}
+
+/** Calls of staff for several quotes at once. */
+@ApiTags('quotes')
+@Controller('quotes')
+@StaffOnly('quotes.write')
+export class QuoteBatchesController {
+  constructor(private readonly batches: QuoteBatches) {}
+
+  @Post('assign')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Assign quotes to a member of staff',
+    description: 'Includes quotes with an order. The version of a quote does not change.',
+  })
+  @ApiOkResponse({ type: QuoteBatchResponse })
+  assign(@Body() body: AssignQuotesDto, @CurrentActor() actor: Actor) {
+    return this.batches.assign(body, actor);
+  }
+
+  @Post('remind')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send reminders for quotes',
+    description: 'Emails the buyers of quotes that can be accepted, at most once a day.',
+  })
+  @ApiOkResponse({ type: QuoteBatchResponse })
+  remind(@Body() body: ChosenQuotesDto, @CurrentActor() actor: Actor) {
+    return this.batches.remind(body, actor);
+  }
+}
+
+@ApiTags('quotes')
+@Controller('quotes')
+@StaffOnly('prices.change')
+export class QuoteAgreementsController {
+  constructor(private readonly agreements: QuoteAgreements) {}
+
+  @Post(':id/agreement')
+  @ApiOperation({
+    summary: 'Create a price agreement from a quote',
+    description:
+      'Creates a price list of the kind Agreement for the account, valid from today. VAT is added to the prices ' +
+      'of a quote excl. VAT. Line discounts are deducted from the prices.',
+  })
+  @ApiCreatedResponse({ type: PriceListResponse })
+  @Refuses('QUOTE_NOT_FOUND', 'QUOTE_WITHOUT_PRICES', 'PRICE_LIST_NAME_TAKEN')
+  agree(@Param('id') id: string, @Body() body: AgreePricesDto, @CurrentActor() actor: Actor) {
+    return this.agreements.agree(id, body, actor);
+  }
+}
+
+@ApiTags('quotes')
+@Refuses('QUOTE_NOT_FOUND')
+@Controller('quotes/:id/revisions')
+export class QuoteRevisionsController {
+  constructor(
+    private readonly revisions: QuoteRevisions,
+    private readonly papers: QuotePapers,
+  ) {}
+
+  @Get()
+  @ForCompanyKeys('own.read')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({
+    summary: 'List the sent revisions of a quote, newest first',
+    description: 'Buyers see the revisions sent to them.',
+  })
+  @ApiOkResponse({ type: [QuoteRevisionResponse] })
+  list(@Param('id') id: string, @CurrentActor() actor: Actor) {
+    return this.revisions.listRevisions(id, actor);
+  }
+
+  @Get(':revision/pdf')
+  @ForCompanyKeys('own.read')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({ summary: 'Download a revision of a quotation as PDF' })
+  @ApiParam({
+    name: 'revision',
+    description: 'Number of the revision, from 1',
+    schema: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    example: 1,
+  })
+  @Refuses('QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND')
+  @AnswersPdf()
+  pdf(
+    @Param('id') id: string,
+    @Param('revision') revision: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.papers.printRevision(id, Number(revision), actor, language);
   }
 }

@@ -19,18 +19,20 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { QuoteAnswersController } from './quote-answers.controller.js';
 import { QuoteReminders } from './quote-reminders.service.js';
 import { QuoteRevision, QuoteRevisionSchema } from './quote-revision.schema.js';
-import { QuoteRevisionsController } from './quote-revisions.controller.js';
 import { QuoteEmails } from './quote.emails.js';
 import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuoteWriting } from './quote-writing.service.js';
-import { QuotesController } from './quotes.controller.js';
+import {
+  QuoteAgreementsController,
+  QuoteBatchesController,
+  QuoteRevisionsController,
+  QuotesController,
+} from './quotes.controller.js';
 import { QUOTE_SEARCH } from './quotes.list.js';
 import { OpeningQuotes } from './opening-quotes.service.js';
 import { QuoteAgreements } from './quote-agreements.service.js';
 import { AgreedQuotes } from './agreed-quotes.service.js';
-import { QuoteAgreementsController } from './quote-agreements.controller.js';
 import { QuoteBatches } from './quote-batches.service.js';
-import { QuoteBatchesController } from './quote-batches.controller.js';
 import { MoveInsModule } from '../../shop/move-ins/move-ins.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 

@@ -33,8 +33,7 @@ import { endingSoon } from '@shop/contract/offers';
 import { type Fils, toAed, toFils } from '@shop/contract/money';
 import { type SalespersonResponse, toSalesperson } from '../../documents/parties/salesperson.response.js';
 
-/** A quote in the form for other modules. */
-export type LoadedQuote = QuoteRecord;
+export type { QuoteRecord };
 
 /** Quotes that need an action of staff or of the buyer. */
 const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCreated: false } as const;

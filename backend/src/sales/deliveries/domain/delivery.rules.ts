@@ -1,4 +1,4 @@
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, type StateMachine } from '@shop/contract/state-machine';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@shop/contract/statuses';
 import { requireAction } from '../../../platform/errors/refuse.js';
 
@@ -51,9 +51,6 @@ export const DELIVERY_MACHINE: StateMachine<DeliveryKind> = {
   },
   forOwner: [],
 };
-
-export const allowedDeliveryActions = (delivery: DeliveryState, viewer: Viewer): DeliveryAction[] =>
-  allowedActions(DELIVERY_MACHINE, delivery, viewer);
 
 /** @throws DomainError if the delivery does not allow the action now */
 export function requireDeliveryAction(delivery: DeliveryState, action: DeliveryAction): void {

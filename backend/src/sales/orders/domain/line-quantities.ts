@@ -1,7 +1,6 @@
 import type { BillingBasis } from '@shop/contract/billing';
 import type { CreditReason } from '@shop/contract/credit';
-import type { DeliveryState, OrderStatus } from '@shop/contract/statuses';
-import { endsOrder } from '@shop/contract/statuses';
+import { type DeliveryState, type OrderStatus, endsOrder } from '@shop/contract/statuses';
 
 export interface LineQuantities {
   /** Ordered. */
@@ -124,10 +123,6 @@ export const isPartlyDelivered = (lines: readonly LineQuantities[]): boolean => 
 
 /** The pieces that are billed and that the buyer neither has nor will get. */
 export const beyondNeedQty = (line: LineQuantities): number => Math.max(line.invoicedQty - retainedQty(line), 0);
-
-/** True if pieces that are to be cancelled are billed: a credit note cancels them. */
-export const isBilledBeyondNeed = (lines: readonly LineQuantities[]): boolean =>
-  lines.some((line) => beyondNeedQty(line) > 0);
 
 /** Pieces that leave an order with a credit note. */
 export interface TakenBack {

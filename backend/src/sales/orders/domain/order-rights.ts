@@ -1,6 +1,5 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
-import type { OrderStatus } from '@shop/contract/statuses';
-import { endsOrder } from '@shop/contract/statuses';
+import { type OrderStatus, endsOrder } from '@shop/contract/statuses';
 
 interface OrderBefore {
   readonly status: OrderStatus;
@@ -20,14 +19,7 @@ interface OrderChange {
 }
 
 /** Fields that belong to a step of the order, or to the delivery. */
-const FULFILMENT = new Set([
-  'status',
-  'isDelivered',
-  'stockUpdated',
-  'deliveredAt',
-  'deliveredBy',
-  'deliveryNoteNumber',
-]);
+const FULFILMENT = new Set(['status', 'isDelivered', 'stockUpdated', 'deliveredAt', 'deliveredBy']);
 /** Fields with a right of their own. Every role that may change something of an order may also write a note for colleagues. */
 const OTHERS = new Set(['adminToAdminNote', 'expectedOn']);
 

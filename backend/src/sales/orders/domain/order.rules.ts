@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, mayBecome, type StateMachine } from '@shop/contract/state-machine';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
@@ -186,15 +186,6 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
   },
   forOwner: [],
 };
-
-export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAction[] {
-  return allowedActions(ORDER_MACHINE, order, viewer);
-}
-
-/** The statuses that staff may give the order now, without the present one. */
-export function nextOrderStatuses({ status }: Pick<OrderState, 'status'>): OrderStatus[] {
-  return [...ORDER_MACHINE.states[status].next];
-}
 
 interface Fulfilment {
   readonly status: OrderStatus;

@@ -1,22 +1,23 @@
-import { OmitType } from '@nestjs/swagger';
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { PricedLineDto } from '../../../documents/lines/line.requests.js';
-import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
-import { describeSteps } from '../../../platform/openapi/states.js';
 import {
+  Note,
+  Version,
+  OneOf,
   Amount,
   DateOrInstant,
   Day,
   Flag,
   Id,
   Ignored,
-  Note,
-  OneOf,
   Text,
-  Version,
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
+import { BILLING_BASES, type BillingBasis } from '@shop/contract/billing';
+import { OmitType } from '@nestjs/swagger';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
+import { describeSteps } from '../../../platform/openapi/states.js';
 import { ListOf, Nested } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { WrittenDocumentDto } from '../../../people/users/dto/document-customer.requests.js';
@@ -149,6 +150,23 @@ export class ReturnGoodsDto {
 
   @Note({ description: 'Reason; stored in the history', example: 'Wrong colour' })
   reason?: string;
+
+  @Version()
+  version?: number;
+}
+
+export class BillableQueryDto {
+  @OneOf(BILLING_BASES, {
+    optional: 'filled',
+    description: 'Invoice all remaining or only delivered quantities; as `POST /api/invoices` if omitted',
+    example: 'delivery',
+  })
+  basis?: BillingBasis;
+}
+
+export class ReleaseOrderDto {
+  @Note({ required: 'Enter a reason.', example: 'Cheque received, will be banked on Sunday' })
+  reason: string;
 
   @Version()
   version?: number;

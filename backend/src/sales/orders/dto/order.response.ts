@@ -16,14 +16,22 @@ import { ApiAllowedActions, statusDocs } from '../../../platform/openapi/states.
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
 import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
-import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
 import { SALESPERSON } from '../../../documents/parties/salesperson.response.js';
 import { RECORD_FIELDS, storedFields } from '../../../platform/openapi/stored-fields.js';
 import { NumberedRef } from '../../../platform/database/refs.schema.js';
-import { OrderLine, Order } from '../order.schema.js';
+import { Order, OrderHold, OrderLine, OrderReleased } from '../order.schema.js';
 
 class OrderQuoteResponse extends storedFields(NumberedRef, { _id: {}, number: { example: 'QUO-2026-00001' } }) {}
+
+/** The reason why an order can't be delivered or invoiced for now. */
+export class OrderHoldResponse extends storedFields(OrderHold, { reason: {}, since: {} }) {}
+
+class OrderReleaseResponse extends storedFields(OrderReleased, {
+  reason: { example: 'Cheque received' },
+  by: { example: 'Omar Staff' },
+  at: {},
+}) {}
 
 class OrderInvoiceResponse {
   @ApiId()

@@ -1,7 +1,7 @@
 import { type QuantityProblem, quantityProblem, type QuantityRule } from '@shop/contract/quantity-rules';
 import { isExpiredOffer, type LimitedOffer } from '@shop/contract/offers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, mayBecome, type StateMachine } from '@shop/contract/state-machine';
 import { refuse, requireAction, type RuleFault, ruleFault } from '../../../platform/errors/refuse.js';
 
 /** `annotate` changes only the staff note. */
@@ -116,10 +116,6 @@ export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
   onlyForOwner: ['accept', 'decline'],
   forColleague: ['pdf'],
 };
-
-export function allowedQuoteActions(quote: QuoteState, viewer: Viewer): QuoteAction[] {
-  return allowedActions(QUOTE_MACHINE, quote, viewer);
-}
 
 /** True if the owner sees prices: once staff have offered them, when the quotation can also be shared. */
 export function isPriced(status: QuoteStatus): boolean {

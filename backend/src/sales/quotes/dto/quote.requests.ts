@@ -1,13 +1,8 @@
-import { PickType } from '@nestjs/swagger';
-import { MAX_LENGTH, MAX_LINES, MAX_QTY, MAX_REQUESTED_LINES } from '@shop/contract/limits';
-import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { PricedLineDto } from '../../../documents/lines/line.requests.js';
-import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
-import { describeSteps } from '../../../platform/openapi/states.js';
+import { MAX_CHOSEN, MAX_LENGTH, MAX_LINES, MAX_QTY, MAX_REQUESTED_LINES } from '@shop/contract/limits';
 import {
+  Id,
   Day,
   Flag,
-  Id,
   Ignored,
   Note,
   OneOf,
@@ -15,7 +10,12 @@ import {
   Version,
   WholeNumber,
 } from '../../../platform/http/validation/fields.js';
-import { ListOf } from '../../../platform/http/validation/list-fields.js';
+import { IdList, ListOf } from '../../../platform/http/validation/list-fields.js';
+import { PickType } from '@nestjs/swagger';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import { PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
+import { describeSteps } from '../../../platform/openapi/states.js';
 import { PurchaseDetailsDto } from '../../../documents/particulars/dto/purchase-details.requests.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { WrittenDocumentDto } from '../../../people/users/dto/document-customer.requests.js';
@@ -113,4 +113,14 @@ export class UpdateQuoteDto extends ChangedDocumentDto {
 
   @Version()
   version?: number;
+}
+
+export class ChosenQuotesDto {
+  @IdList({ min: 1, max: MAX_CHOSEN, description: 'Ids of quotes' })
+  quotes: string[];
+}
+
+export class AssignQuotesDto extends ChosenQuotesDto {
+  @Id({ optional: true, description: 'Id of a staff member; null for none' })
+  salesperson?: string | null;
 }
