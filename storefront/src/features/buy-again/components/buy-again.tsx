@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
-import { RecordsSkeleton } from '../../../components/ui/record-list';
+import { Loaded } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
@@ -21,7 +21,7 @@ export function BuyAgain() {
   const { t } = useI18n();
   const [scope, setScope] = useState<PurchaseScope>('own');
   const [month, setMonth] = useState('');
-  const { data, isError, refetch } = useQuery(purchasesQuery(scope, month));
+  const query = useQuery(purchasesQuery(scope, month));
   const shares = useQuery(profileQuery()).data?.company?.sharesPurchases === true;
   return (
     <section>
@@ -29,19 +29,17 @@ export function BuyAgain() {
       <p className={goods.lead}>{t('buyAgain.lead')}</p>
       {shares && <ScopeSwitch scope={scope} onScope={setScope} />}
       <MonthChoice month={month} onMonth={setMonth} />
-      {isError && !data ? (
-        <ErrorState text={t('buyAgain.error')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RecordsSkeleton text={t('buyAgain.loading')} />
-      ) : data.length === 0 && month !== '' ? (
-        <EmptyState text={t('buyAgain.emptyMonth')} />
-      ) : data.length === 0 ? (
-        <EmptyState text={t('buyAgain.empty')}>
-          <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
-        </EmptyState>
-      ) : (
-        <Purchases key={`${scope} ${month}`} purchases={data} />
-      )}
+      <Loaded query={query} loading={t('buyAgain.loading')} error={t('buyAgain.error')}>
+        {(purchases) =>
+          purchases.length > 0 ? (
+            <Purchases key={`${scope} ${month}`} purchases={purchases} />
+          ) : (
+            <EmptyState text={t(month === '' ? 'buyAgain.empty' : 'buyAgain.emptyMonth')}>
+              {month === '' && <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

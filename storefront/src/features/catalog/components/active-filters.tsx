@@ -9,6 +9,7 @@ import { categoriesQuery } from '../api/get-categories';
 import type { ShopFilters } from '@shop/contract/shop-filters';
 import { clearFilters, search, selectProductType, toggleAttribute, toggleCategory } from '../shop-filters';
 import type { ChangeFilters } from '../use-shop-filters';
+import { focusResults } from './focus-results';
 import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
@@ -28,8 +29,7 @@ export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersP
   const active = useActiveFilters(filters);
   const change = (step: (current: ShopFilters) => ShopFilters) => {
     changeFilters(step);
-    // The pressed button is removed with its filter: the focus moves to the results.
-    document.getElementById('shop-results')?.focus({ preventScroll: true });
+    focusResults();
   };
   return (
     <div className={cx(ui.row2, ui.middle, styles.bar)} role="group" aria-label={t('shop.active')}>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
-import { RecordsSkeleton } from '../../../components/ui/record-list';
-import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import { Loaded } from '../../../components/ui/record-list';
+import { EmptyState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
@@ -26,19 +26,14 @@ const MOST_ROWS = 200;
 /** The prices that were agreed with the buyer, as a page, a PDF and a CSV file. */
 export function OwnPrices() {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(ownPricesQuery());
   return (
     <section>
       <h2 className={ui.title}>{t('ownPrices.title')}</h2>
-      {isError && !data ? (
-        <ErrorState text={t('ownPrices.error')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RecordsSkeleton text={t('ownPrices.loading')} />
-      ) : data.lists.length === 0 ? (
-        <EmptyState text={t('ownPrices.empty')} />
-      ) : (
-        <Prices prices={data} />
-      )}
+      <Loaded query={useQuery(ownPricesQuery())} loading={t('ownPrices.loading')} error={t('ownPrices.error')}>
+        {(prices) =>
+          prices.lists.length === 0 ? <EmptyState text={t('ownPrices.empty')} /> : <Prices prices={prices} />
+        }
+      </Loaded>
     </section>
   );
 }
