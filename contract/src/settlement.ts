@@ -18,7 +18,14 @@ export interface SettledInvoice {
 }
 
 export type SettlementPart =
-  'advanced' | 'credited' | 'void' | 'paid' | 'waived' | 'writtenOff' | 'remaining' | 'creditBalance';
+  | 'advanced'
+  | 'credited'
+  | 'void'
+  | 'paid'
+  | 'waived'
+  | 'writtenOff'
+  | 'remaining'
+  | 'creditBalance';
 
 export interface SettlementRow {
   readonly part: SettlementPart;

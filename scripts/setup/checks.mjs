@@ -22,7 +22,7 @@ export const typeChecks = WORKSPACES.map((name) => ({
 }));
 
 const eslint = ['node', 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0'];
-const prettier = ['node', 'node_modules/prettier/bin/prettier.cjs'];
+const oxfmt = ['node', 'node_modules/oxfmt/bin/oxfmt'];
 const oxlint = ['node', 'node_modules/oxlint/bin/oxlint'];
 
 /**
@@ -43,10 +43,7 @@ export const lintChecks = [
     command: [...eslint, 'backend/src', '--config', 'eslint.types.config.mjs'],
     isLong: true,
   },
-  {
-    name: 'format',
-    command: [...prettier, '--check', '.', '--log-level', 'warn', ...cached('prettier')],
-  },
+  { name: 'format', command: [...oxfmt, '--check'] },
 ];
 
 /**

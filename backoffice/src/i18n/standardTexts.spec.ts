@@ -32,12 +32,7 @@ describe('the standard texts of resources', () => {
       'Are you sure you want to delete this cheque?',
     ]);
     await i18nProvider.changeLocale('ar');
-    expect(shown()).toEqual([
-      'جارٍ تحميل الشيكات…',
-      'لا توجد شيكات.',
-      'تعذّر تحميل الشيك.',
-      'هل أنت متأكد من حذف الشيك؟',
-    ]);
+    expect(shown()).toEqual(['جارٍ تحميل الشيكات…', 'لا توجد شيكات.', 'تعذّر تحميل الشيك.', 'هل أنت متأكد من حذف الشيك؟']);
   });
 
   it('keep abbreviations in capitals', () => {

@@ -34,7 +34,8 @@ export const rowsOf = <Table extends FieldRefusalTable, Rest extends object>(tab
 
 /** The names of all values of a row: those of its sentence and those in the response. */
 export type ValueNames<Row extends FieldRefusal> =
-  Params<Row, 'text'> | (Row extends { readonly params: readonly (infer Name extends string)[] } ? Name : never);
+  | Params<Row, 'text'>
+  | (Row extends { readonly params: readonly (infer Name extends string)[] } ? Name : never);
 
 export type Values = Readonly<Record<string, string | number>>;
 

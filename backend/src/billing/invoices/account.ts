@@ -6,7 +6,8 @@ import type { Fils } from '@shop/contract/money';
  * the person.
  */
 export type Account =
-  { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
+  | { readonly company: Types.ObjectId; readonly user: null }
+  | { readonly company: null; readonly user: Types.ObjectId };
 
 export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];

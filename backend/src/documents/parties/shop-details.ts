@@ -17,11 +17,8 @@ export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRe
 }
 
 /** The VAT in list prices, in percent; 0 if the shop charges no VAT. */
-export const listPriceRate = (
-  shop: Pick<ShopDetails, 'vatRegisteredSince'>,
-  category: TaxCategory,
-  at: Date,
-): number => (isVatRegistered(shop, at) ? taxRate(category, dubaiDay(at)) : 0);
+export const listPriceRate = (shop: Pick<ShopDetails, 'vatRegisteredSince'>, category: TaxCategory, at: Date): number =>
+  isVatRegistered(shop, at) ? taxRate(category, dubaiDay(at)) : 0;
 
 export function addressLine({ street, city, country }: PostalAddress): string {
   return [street, city, countryName(country, 'en')].filter((part) => part !== '').join(', ');

@@ -3,7 +3,8 @@ import { DomainError, type ErrorDetails } from '../errors/domain-error.js';
 
 /** The answer of a worker thread: errors keep their class only within a thread. */
 export type Reading =
-  { readonly result: unknown } | { readonly refused: { readonly status: number; readonly details: ErrorDetails } };
+  | { readonly result: unknown }
+  | { readonly refused: { readonly status: number; readonly details: ErrorDetails } };
 
 /** The program of a worker thread: reads what it was started with and sends the result, or the refusal, to `FileReader`. */
 export async function runReading<Input>(read: (input: Input) => unknown): Promise<void> {

@@ -431,8 +431,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   PAYMENT_TOO_LARGE: 'المستحق على هذه الفاتورة {left} درهم فقط.',
   CREDIT_TOO_LARGE: 'المتبقي الذي يمكن إصدار إشعار دائن به {left} درهم فقط، والمبلغ المدخل {asked} درهم.',
   CREDIT_QTY_TOO_LARGE: 'المتبقي من هذا البند لإشعار دائن {left} فقط، والكمية المدخلة {asked}.',
-  'PAYMENT_REFUNDED/part':
-    'رُدّ {amount} درهم من هذه الدفعة ({document}، {day})، فلا يمكن إلغاؤها. ردّ الباقي بدلًا من ذلك.',
+  'PAYMENT_REFUNDED/part': 'رُدّ {amount} درهم من هذه الدفعة ({document}، {day})، فلا يمكن إلغاؤها. ردّ الباقي بدلًا من ذلك.',
   PAYMENT_REFUNDED: 'رُدّت هذه الدفعة بالفعل. تبقى في القائمة لكنها لم تعد تُحتسب على الفاتورة.',
   PAYMENT_STEP_REFUSED: 'لا يمكن التراجع عن ردّ مبلغ. سجّل المبلغ المستلم دفعةً جديدة.',
   PAYMENT_OF_RECEIPT: 'هذه الدفعة جزء من سند القبض {receipt}. صحّح السند أو ألغِه بدلًا من ذلك.',
@@ -479,8 +478,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
     'الإرسال التلقائي متوقف. نزّل هذه الفاتورة الإلكترونية وأرسلها إلى مزوّد الخدمة، ثم حدّدها كمُرسَلة.',
   E_INVOICE_NOT_SENT: 'لم تُرسل هذه الفاتورة الإلكترونية بعد.',
   E_INVOICE_ALREADY_SENT: 'أُرسلت هذه الفاتورة الإلكترونية من قبل، أو يجري إرسالها.',
-  E_INVOICE_NOT_NEEDED:
-    'لا يحتاج هذا المستند إلى فاتورة إلكترونية: فهو ملغى، أو بلا ضريبة، أو لمستهلك، أو حلّ غيره محله.',
+  E_INVOICE_NOT_NEEDED: 'لا يحتاج هذا المستند إلى فاتورة إلكترونية: فهو ملغى، أو بلا ضريبة، أو لمستهلك، أو حلّ غيره محله.',
   E_INVOICE_SETTLED: 'ردّ مزوّد الخدمة بالفعل.',
   E_INVOICE_PROVIDER_UNREACHABLE: 'لم يردّ مزوّد الخدمة: {why}',
   SIGNATURE_REFUSED: 'التوقيع ناقص أو خاطئ أو مضى عليه أكثر من خمس دقائق.',

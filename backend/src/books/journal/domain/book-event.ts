@@ -18,7 +18,8 @@ export interface BookedInvoice extends MovingInvoice {
   readonly tax?: (Taxed & { readonly deliveryCharge: TaxedCategory; readonly extraFee: TaxedCategory }) | null;
   readonly advances: readonly Taxed[];
   readonly badDebt:
-    (NonNullable<MovingInvoice['badDebt']> & { readonly vat: readonly (Taxed & { readonly at: Date })[] }) | null;
+    | (NonNullable<MovingInvoice['badDebt']> & { readonly vat: readonly (Taxed & { readonly at: Date })[] })
+    | null;
 }
 
 interface Id {
