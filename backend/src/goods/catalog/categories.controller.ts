@@ -56,7 +56,7 @@ export class CategoriesController {
   @Public()
   @ApiOperation({ summary: 'Get a category', description: 'Inactive categories are visible to staff only.' })
   @ApiOkResponse({ type: CategoryResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor | null) {
     return this.categories.get(id, actor);
   }
 
@@ -67,7 +67,7 @@ export class CategoriesController {
     description: 'Takes no body. The category gets an unused name.',
   })
   @ApiCreatedResponse({ type: CategoryResponse })
-  create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
+  create(@CurrentActor() actor: Actor) {
     return this.categories.createBlank(actor);
   }
 
@@ -80,11 +80,7 @@ export class CategoriesController {
   })
   @ApiOkResponse({ type: CategoryResponse })
   @Refuses('CATEGORY_NAME_TAKEN')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateCategoryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<CategoryResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateCategoryDto, @CurrentActor() actor: Actor) {
     return this.categories.update(id, body, actor);
   }
 
@@ -93,7 +89,7 @@ export class CategoriesController {
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('CATEGORY_IN_USE')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.categories.remove(id, actor);
   }
 

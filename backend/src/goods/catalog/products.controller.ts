@@ -101,7 +101,7 @@ export class ProductsController {
     description: 'Returns at most 6 products.',
   })
   @ApiOkResponse({ type: [SuggestionResponse] })
-  suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
+  suggest(@Query() { q }: SuggestionQueryDto) {
     return this.catalog.suggestions(q);
   }
 
@@ -112,10 +112,7 @@ export class ProductsController {
     description: 'Choosing a category or size narrows the search for the same words.',
   })
   @ApiOkResponse({ type: GroupedSuggestionsResponse })
-  async suggestGrouped(
-    @Query() { q }: SuggestionQueryDto,
-    @CurrentActor() actor: Actor | null,
-  ): Promise<GroupedSuggestionsResponse> {
+  async suggestGrouped(@Query() { q }: SuggestionQueryDto, @CurrentActor() actor: Actor | null) {
     const [prices, found] = await Promise.all([this.book.ofViewer(actor), this.catalog.groupedSuggestions(q)]);
     return { ...found, products: found.products.map((product) => prices.inAnswer(product)) };
   }
@@ -132,11 +129,7 @@ export class ProductsController {
       `Visitors can send up to ${MAX_VISITOR_LINES} lines. Changes nothing.`,
   })
   @ApiOkResponse({ type: ResolvedLinesResponse })
-  resolve(
-    @Body() { lines }: ResolveLinesDto,
-    @CurrentActor() actor: Actor | null,
-    @Req() { ip }: FastifyRequest,
-  ): Promise<ResolvedLinesResponse> {
+  resolve(@Body() { lines }: ResolveLinesDto, @CurrentActor() actor: Actor | null, @Req() { ip }: FastifyRequest) {
     return this.orderLines.resolveOrderLines(lines, actor, clientNetwork(ip));
   }
 
@@ -160,7 +153,7 @@ export class ProductsController {
     @Query() query: StaffProductQueryDto,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProductPageResponse | ProductResponse[]> {
+  ) {
     if (!isListQuery(query)) return this.products.allForStaff(query, actor);
     return sendRows(reply, 'products', await this.products.list(query, actor));
   }
@@ -216,7 +209,7 @@ export class ProductsController {
     description: 'The name is generated from its properties. The SKU never changes.',
   })
   @ApiCreatedResponse({ type: ProductResponse })
-  create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
+  create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor) {
     return this.editing.create(body, actor);
   }
 
@@ -225,11 +218,7 @@ export class ProductsController {
   @StaffOnly('products.write')
   @ApiOperation({ summary: 'Update a product', description: 'Type, name and SKU are read-only.' })
   @ApiOkResponse({ type: ProductResponse })
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateProductDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ProductResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateProductDto, @CurrentActor() actor: Actor) {
     return this.editing.update(id, body, actor);
   }
 
@@ -238,7 +227,7 @@ export class ProductsController {
   @ApiOperation({ summary: 'Delete a product' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.remove(id, actor);
   }
 }
@@ -263,7 +252,7 @@ export class ImportsController {
   })
   @ApiOkResponse({ type: ProductImportResponse })
   @Refuses('IMPORT_OUTDATED', 'FILE_TOO_COMPLEX')
-  products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
+  products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor) {
     return this.imports.run(body, actor);
   }
 }

@@ -7,7 +7,6 @@ import { LargeBody } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApplyPriceChangeDto, CreatePriceChangeDto, PreviewPriceChangeDto } from './dto/price-change.requests.js';
@@ -28,7 +27,7 @@ export class PriceChangesController {
   @Get()
   @ApiOperation({ summary: 'List bulk price changes' })
   @ListOfRows('price-changes', PriceChangeResponse, PRICE_CHANGE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<PriceChangeResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(PRICE_CHANGE_LIST, query);
   }
 
@@ -42,7 +41,7 @@ export class PriceChangesController {
     description: 'Changes nothing. Returns the old and the new price of each product that the filter finds.',
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })
-  preview(@Body() body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
+  preview(@Body() body: PreviewPriceChangeDto) {
     return this.changes.preview(body);
   }
 
@@ -57,14 +56,14 @@ export class PriceChangesController {
   })
   @ApiCreatedResponse({ type: PriceChangeResponse })
   @Refuses('PRICE_CHANGE_OUTDATED')
-  create(@Body() body: CreatePriceChangeDto, @CurrentActor() actor: Actor): Promise<PriceChangeResponse> {
+  create(@Body() body: CreatePriceChangeDto, @CurrentActor() actor: Actor) {
     return this.changes.create(body, actor);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get a bulk price change and its progress' })
   @ApiOkResponse({ type: PriceChangeResponse })
-  get(@Param('id') id: string): Promise<PriceChangeResponse> {
+  get(@Param('id') id: string) {
     return this.changes.get(id);
   }
 
@@ -77,11 +76,7 @@ export class PriceChangesController {
       'Applies the next prices in one transaction. Skips products whose price has changed since the preview. Does nothing once all are applied.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
-  apply(
-    @Param('id') id: string,
-    @Body() body: ApplyPriceChangeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceChangeResponse> {
+  apply(@Param('id') id: string, @Body() body: ApplyPriceChangeDto, @CurrentActor() actor: Actor) {
     return this.changes.apply(id, body, actor);
   }
 }
@@ -96,7 +91,7 @@ export class ProductPricesController {
   @Get(':id/prices')
   @ApiOperation({ summary: 'List the price history of a product, latest first' })
   @ListOfRows('prices', ProductPriceResponse)
-  prices(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
+  prices(@Param('id') id: string, @Query() query: HistoryQueryDto) {
     return this.changes.priceHistory(id, query);
   }
 }

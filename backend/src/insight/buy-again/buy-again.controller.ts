@@ -20,7 +20,7 @@ export class PurchasesController {
   })
   @ApiOkResponse({ type: [PurchaseResponse] })
   @Refuses('COMPANY_SHARES_NOTHING')
-  list(@Query() query: PurchaseQueryDto, @CurrentActor() actor: Actor): Promise<PurchaseResponse[]> {
+  list(@Query() query: PurchaseQueryDto, @CurrentActor() actor: Actor) {
     return this.purchases.purchasesOf(actor, query);
   }
 }

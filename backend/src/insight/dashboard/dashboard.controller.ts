@@ -15,7 +15,7 @@ export class DashboardController {
   @Get('today')
   @ApiOperation({ summary: 'Get the open tasks of staff' })
   @ApiOkResponse({ type: TodayResponse })
-  today(@CurrentActor() actor: Actor): Promise<TodayResponse> {
+  today(@CurrentActor() actor: Actor) {
     return this.dashboard.today(actor);
   }
 
@@ -23,7 +23,7 @@ export class DashboardController {
   @StaffOnly('sales.see')
   @ApiOperation({ summary: 'Get the revenue of the last twelve months and the top products' })
   @ApiOkResponse({ type: SalesResponse })
-  sales(): Promise<SalesResponse> {
+  sales() {
     return this.dashboard.sales();
   }
 }

@@ -22,7 +22,7 @@ export class RecordSearchController {
       'the role can see, newest first.',
   })
   @ApiOkResponse({ type: [FoundRecordResponse] })
-  find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor): Promise<FoundRecordResponse[]> {
+  find(@Query() { q }: RecordSearchQueryDto, @CurrentActor() actor: Actor) {
     return this.search.searchRecords(q, searchedBy(actor), seesPrices(actor));
   }
 }

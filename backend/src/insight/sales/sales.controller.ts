@@ -22,7 +22,7 @@ export class SalesController {
   @Get()
   @ApiOperation({ summary: 'Get a sales report by month, customer, product or salesperson' })
   @ApiOkResponse({ type: SalesReportResponse })
-  async report(@Query() query: SalesReportQueryDto): Promise<SalesReportResponse> {
+  async report(@Query() query: SalesReportQueryDto) {
     const to = query.to ?? dubaiDay(this.clock.now());
     const from = query.from ?? `${to.slice(0, 7)}-01`;
     const by = query.by ?? 'month';

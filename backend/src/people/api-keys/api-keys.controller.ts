@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { API_KEY_LIST } from './api-keys.list.js';
@@ -31,7 +30,7 @@ export class CompanyKeysController {
   })
   @ApiOkResponse({ type: [ApiKeyResponse] })
   @Refuses(...NOT_IN_COMPANY)
-  list(@CurrentActor() actor: Actor): Promise<ApiKeyResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.keys.listOfCompany(actor);
   }
 
@@ -43,7 +42,7 @@ export class CompanyKeysController {
   })
   @ApiCreatedResponse({ type: NewApiKeyResponse })
   @Refuses(...NOT_IN_COMPANY, 'REAUTHENTICATION_REQUIRED', 'TOO_MANY_KEYS')
-  create(@Body() body: CreateCompanyKeyDto, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
+  create(@Body() body: CreateCompanyKeyDto, @CurrentActor() actor: Actor) {
     return this.keys.createOfCompany(body, actor);
   }
 
@@ -53,7 +52,7 @@ export class CompanyKeysController {
   @ApiOperation({ summary: 'Replace an API key of your company', description: `For admins of the company. ${ROTATED}` })
   @ApiOkResponse({ type: NewApiKeyResponse })
   @Refuses(...NOT_IN_COMPANY, 'REAUTHENTICATION_REQUIRED', 'KEY_NOT_FOUND', 'KEY_REVOKED')
-  rotate(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
+  rotate(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.keys.rotate(id, actor, 'company');
   }
 
@@ -61,7 +60,7 @@ export class CompanyKeysController {
   @ApiOperation({ summary: 'Revoke an API key of your company', description: 'For admins of the company.' })
   @ApiOkResponse({ type: ApiKeyResponse })
   @Refuses(...NOT_IN_COMPANY, 'KEY_NOT_FOUND')
-  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApiKeyResponse> {
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.keys.revoke(id, actor, 'company');
   }
 }
@@ -79,7 +78,7 @@ export class ApiKeysController {
   @StaffOnly('keys.read')
   @ApiOperation({ summary: 'List API keys', description: 'Includes keys of companies, and revoked keys.' })
   @ListOfRows('api-keys', ApiKeyResponse, API_KEY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<ApiKeyResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.lists.findRows(API_KEY_LIST, query);
   }
 
@@ -90,7 +89,7 @@ export class ApiKeysController {
     description: `The key allows its scopes as long as its maker’s role includes them. ${ONCE}`,
   })
   @ApiCreatedResponse({ type: NewApiKeyResponse })
-  create(@Body() body: CreateApiKeyDto, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
+  create(@Body() body: CreateApiKeyDto, @CurrentActor() actor: Actor) {
     return this.keys.create(body, actor);
   }
 
@@ -98,11 +97,7 @@ export class ApiKeysController {
   @ApiOperation({ summary: 'Update the name, last day and addresses of an API key' })
   @ApiOkResponse({ type: ApiKeyResponse })
   @Refuses('KEY_NOT_FOUND', 'KEY_REVOKED')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateApiKeyDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ApiKeyResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateApiKeyDto, @CurrentActor() actor: Actor) {
     return this.keys.update(id, body, actor);
   }
 
@@ -112,7 +107,7 @@ export class ApiKeysController {
   @ApiOperation({ summary: 'Replace an API key', description: `${ROTATED} ${ONCE}` })
   @ApiOkResponse({ type: NewApiKeyResponse })
   @Refuses('KEY_NOT_FOUND', 'KEY_REVOKED')
-  rotate(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<NewApiKeyResponse> {
+  rotate(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.keys.rotate(id, actor, 'staff');
   }
 
@@ -123,7 +118,7 @@ export class ApiKeysController {
   })
   @ApiOkResponse({ type: ApiKeyResponse })
   @Refuses('KEY_NOT_FOUND')
-  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApiKeyResponse> {
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.keys.revoke(id, actor, 'all');
   }
 }

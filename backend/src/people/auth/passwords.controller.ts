@@ -35,7 +35,7 @@ export class PasswordsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasswordMessageResponse> {
+  ) {
     this.cookies.setSession(reply, await this.passwords.changePassword(body, actor, sessionSource(request)));
     logSecurity(request, 'password changed');
     return { message: 'Your password was changed.' };
@@ -51,10 +51,7 @@ export class PasswordsController {
     description: 'The response is the same with and without an account. The link works once, for 30 minutes.',
   })
   @ApiAcceptedResponse({ type: PasswordMessageResponse })
-  async requestReset(
-    @Body() { email }: RequestResetDto,
-    @Req() request: FastifyRequest,
-  ): Promise<PasswordMessageResponse> {
+  async requestReset(@Body() { email }: RequestResetDto, @Req() request: FastifyRequest) {
     await this.passwords.requestReset(email);
     logSecurity(request, 'reset requested');
     return { message: RESET_MESSAGE };
@@ -71,7 +68,7 @@ export class PasswordsController {
     @Body() body: ConfirmResetDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasswordMessageResponse> {
+  ) {
     this.cookies.setDevice(reply, await this.passwords.confirmReset(body));
     logSecurity(request, 'password reset');
     return { message: 'Your password was changed.' };

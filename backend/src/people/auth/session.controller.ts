@@ -49,7 +49,7 @@ export class SessionController {
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProfileResponse> {
+  ) {
     const signedIn = await this.signIns.signIn(body, this.cookies.signInSource(request, body.email));
     logSecurity(request, 'signed in', signedIn.profile._id);
     return this.openSession(signedIn, actor, reply);
@@ -70,7 +70,7 @@ export class SessionController {
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProfileResponse> {
+  ) {
     const signedIn = await this.signIns.register(body, sessionSource(request));
     logSecurity(request, 'registered', signedIn.profile._id);
     return this.openSession(signedIn, actor, reply);
@@ -89,7 +89,7 @@ export class SessionController {
     @CurrentActor() actor: Actor | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedOutResponse> {
+  ) {
     if (actor !== null) {
       await this.sessions.closeSession(actor);
       logSecurity(request, 'signed out');

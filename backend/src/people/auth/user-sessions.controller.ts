@@ -25,14 +25,14 @@ export class UserSessionsController {
   @Get('sessions')
   @ApiOperation({ summary: 'List your signed-in devices, newest first' })
   @ApiOkResponse({ type: [SessionResponse] })
-  list(@CurrentActor() actor: Actor): Promise<SessionResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.sessions.listSessions(actor);
   }
 
   @Delete('sessions')
   @ApiOperation({ summary: 'Sign out all your other devices' })
   @ApiOkResponse({ type: EndedSessionsResponse })
-  async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsResponse> {
+  async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const ended = await this.sessions.endOtherSessions(actor);
     logSecurity(request, 'sessions ended');
     return ended;
@@ -42,11 +42,7 @@ export class UserSessionsController {
   @ApiOperation({ summary: 'Sign out one of your devices', description: 'Ending the current session signs out.' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('SESSION_NOT_FOUND')
-  async end(
-    @Param('id') id: string,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<DeletedResponse> {
+  async end(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const ended = await this.sessions.endSession(id, actor);
     logSecurity(request, 'sessions ended');
     return ended;
@@ -62,7 +58,7 @@ export class UserSessionsController {
       'Returns the second factors, with a challenge for a passkey. Without a second factor, the password is used.',
   })
   @ApiOkResponse({ type: SecondFactorWaysResponse })
-  options(@CurrentActor() actor: Actor): Promise<SecondFactorWaysResponse> {
+  options(@CurrentActor() actor: Actor) {
     return this.passwords.waysToConfirm(actor);
   }
 
@@ -77,11 +73,7 @@ export class UserSessionsController {
       'redating payments, credit notes, settings, staff, and closing a VAT period.',
   })
   @ApiOkResponse({ type: ConfirmedResponse })
-  async confirm(
-    @Body() body: ReauthDto,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<ConfirmedResponse> {
+  async confirm(@Body() body: ReauthDto, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const confirmed = await this.passwords.confirmIdentity(body, actor);
     logSecurity(request, 'confirmed');
     return confirmed;

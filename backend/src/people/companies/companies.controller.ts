@@ -4,7 +4,6 @@ import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.j
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { CompaniesService } from './companies.service.js';
@@ -29,7 +28,7 @@ export class CompaniesController {
     description: 'The filter `waiting` returns companies to be verified by staff.',
   })
   @ListOfRows('companies', CompanyResponse, COMPANY_LIST)
-  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CompanyResponse>> {
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor) {
     return this.companies.list(query, actor);
   }
 
@@ -41,14 +40,14 @@ export class CompaniesController {
   })
   @ApiCreatedResponse({ type: CompanyResponse })
   @Refuses('COMPANY_TRN_TAKEN')
-  create(@Body() body: CreateCompanyDto, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
+  create(@Body() body: CreateCompanyDto, @CurrentActor() actor: Actor) {
     return this.editing.create(body, actor);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get a company' })
   @ApiOkResponse({ type: CompanyResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.companies.get(id, actor);
   }
 
@@ -60,11 +59,7 @@ export class CompaniesController {
   })
   @ApiOkResponse({ type: CompanyResponse })
   @Refuses('COMPANY_TRN_TAKEN', 'COMPANY_CONFIRMED')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateCompanyDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<CompanyResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateCompanyDto, @CurrentActor() actor: Actor) {
     return this.editing.update(id, body, actor);
   }
 
@@ -77,11 +72,7 @@ export class CompaniesController {
   })
   @ApiOkResponse({ type: CompanyResponse })
   @Refuses('COMPANY_NOT_WAITING', 'COMPANY_TRN_TAKEN')
-  confirm(
-    @Param('id') id: string,
-    @Body() body: DecideCompanyDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<CompanyResponse> {
+  confirm(@Param('id') id: string, @Body() body: DecideCompanyDto, @CurrentActor() actor: Actor) {
     return this.editing.confirm(id, body, actor);
   }
 
@@ -94,11 +85,7 @@ export class CompaniesController {
   })
   @ApiOkResponse({ type: CompanyRefusedResponse })
   @Refuses('COMPANY_NOT_WAITING', 'COMPANY_IN_USE')
-  refuse(
-    @Param('id') id: string,
-    @Body() body: DecideCompanyDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<CompanyRefusedResponse> {
+  refuse(@Param('id') id: string, @Body() body: DecideCompanyDto, @CurrentActor() actor: Actor) {
     return this.editing.refuse(id, body, actor);
   }
 
@@ -107,7 +94,7 @@ export class CompaniesController {
   @ApiOperation({ summary: 'Delete a company without users and documents' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('COMPANY_IN_USE')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.remove(id, actor);
   }
 }

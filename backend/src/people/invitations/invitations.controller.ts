@@ -33,7 +33,7 @@ export class OwnInvitationsController {
   @ApiOperation({ summary: 'List pending invitations of your company', description: 'For admins of the company.' })
   @ApiOkResponse({ type: [InvitationResponse] })
   @Refuses(...NOT_IN_COMPANY)
-  list(@CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.invitations.list(null, actor);
   }
 
@@ -42,7 +42,7 @@ export class OwnInvitationsController {
   @ApiOperation({ summary: 'Invite a member to your company', description: `For admins of the company. ${INVITE}` })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_IN_COMPANY, ...NOT_INVITED)
-  invite(@Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+  invite(@Body() body: InviteDto, @CurrentActor() actor: Actor) {
     return this.invitations.invite(null, body, actor);
   }
 }
@@ -58,7 +58,7 @@ export class CompanyInvitationsController {
   @Get()
   @ApiOperation({ summary: 'List pending invitations of a company' })
   @ApiOkResponse({ type: [InvitationResponse] })
-  list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
+  list(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.invitations.list(id, actor);
   }
 
@@ -67,7 +67,7 @@ export class CompanyInvitationsController {
   @ApiOperation({ summary: 'Invite a member to a company', description: INVITE })
   @ApiCreatedResponse({ type: InvitationResponse })
   @Refuses(...NOT_INVITED)
-  invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+  invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor) {
     return this.invitations.invite(id, body, actor);
   }
 }
@@ -85,7 +85,7 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Get an invitation', description: 'Needs only the token of the link.' })
   @ApiOkResponse({ type: InvitedResponse })
   @Refuses('INVALID_INVITATION')
-  look(@Body() { token }: InvitationTokenDto): Promise<InvitedResponse> {
+  look(@Body() { token }: InvitationTokenDto) {
     return this.invitations.showInvitation(token);
   }
 
@@ -98,7 +98,7 @@ export class InvitationsController {
   })
   @ApiOkResponse({ type: MemberResponse })
   @Refuses('INVALID_INVITATION', 'INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY')
-  accept(@Body() { token }: InvitationTokenDto, @CurrentActor() actor: Actor): Promise<MemberResponse> {
+  accept(@Body() { token }: InvitationTokenDto, @CurrentActor() actor: Actor) {
     return this.invitations.acceptInvitation(token, actor);
   }
 
@@ -112,7 +112,7 @@ export class InvitationsController {
   })
   @ApiOkResponse({ type: InvitationResponse })
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
-  sendAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+  sendAgain(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.invitations.sendAgain(id, actor);
   }
 
@@ -121,7 +121,7 @@ export class InvitationsController {
   @ApiOperation({ summary: 'Revoke an invitation', description: 'For admins of the company and staff.' })
   @ApiOkResponse({ type: InvitationResponse })
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
-  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.invitations.revoke(id, actor);
   }
 }

@@ -17,7 +17,7 @@ export class AddressesController {
   @Get()
   @ApiOperation({ summary: 'List your delivery addresses' })
   @ApiOkResponse({ type: [SavedAddressResponse] })
-  list(@CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.editing.listAddresses(actor);
   }
 
@@ -25,7 +25,7 @@ export class AddressesController {
   @ApiOperation({ summary: 'Add a delivery address', description: WHOLE_BOOK })
   @ApiCreatedResponse({ type: [SavedAddressResponse] })
   @Refuses('TOO_MANY_ADDRESSES')
-  add(@Body() body: AddressDto, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+  add(@Body() body: AddressDto, @CurrentActor() actor: Actor) {
     return this.editing.addAddress(body, actor);
   }
 
@@ -33,11 +33,7 @@ export class AddressesController {
   @ApiOperation({ summary: 'Replace a delivery address', description: WHOLE_BOOK })
   @ApiOkResponse({ type: [SavedAddressResponse] })
   @Refuses('ADDRESS_NOT_FOUND')
-  replace(
-    @Param('id') id: string,
-    @Body() body: AddressDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SavedAddressResponse[]> {
+  replace(@Param('id') id: string, @Body() body: AddressDto, @CurrentActor() actor: Actor) {
     return this.editing.replaceAddress(id, body, actor);
   }
 
@@ -45,7 +41,7 @@ export class AddressesController {
   @ApiOperation({ summary: 'Remove a delivery address', description: WHOLE_BOOK })
   @ApiOkResponse({ type: [SavedAddressResponse] })
   @Refuses('ADDRESS_NOT_FOUND')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.removeAddress(id, actor);
   }
 }

@@ -26,7 +26,7 @@ export class EmailProofsController {
   })
   @ApiOkResponse({ type: EmailProvedResponse })
   @Refuses('INVALID_EMAIL_LINK', 'EMAIL_TAKEN')
-  async prove(@Body() { token }: ProveEmailDto, @Req() request: FastifyRequest): Promise<EmailProvedResponse> {
+  async prove(@Body() { token }: ProveEmailDto, @Req() request: FastifyRequest) {
     const proved = await this.proofs.prove(token);
     logSecurity(request, 'email proved');
     return proved;
@@ -38,7 +38,7 @@ export class EmailProofsController {
   @ApiOperation({ summary: 'Resend the confirmation link to your email address' })
   @ApiOkResponse({ type: ProofSentResponse })
   @Refuses('EMAIL_PROVED')
-  sendAgain(@CurrentActor() actor: Actor): Promise<ProofSentResponse> {
+  sendAgain(@CurrentActor() actor: Actor) {
     return this.proofs.sendAgain(actor);
   }
 
@@ -48,7 +48,7 @@ export class EmailProofsController {
     description: 'The current address does not change. Without a new address nothing changes.',
   })
   @ApiOkResponse({ type: PresentEmailResponse })
-  withdrawPending(@CurrentActor() actor: Actor): Promise<PresentEmailResponse> {
+  withdrawPending(@CurrentActor() actor: Actor) {
     return this.proofs.withdrawPending(actor);
   }
 }

@@ -24,7 +24,7 @@ export class OwnCompanyController {
   @ApiOperation({ summary: 'Get your company and its settings' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @Refuses('COMPANY_NOT_FOUND')
-  get(@CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
+  get(@CurrentActor() actor: Actor) {
     return this.companies.getSettings(actor);
   }
 
@@ -32,7 +32,7 @@ export class OwnCompanyController {
   @ApiOperation({ summary: 'Update your company’s settings', description: 'For admins of the company.' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
-  update(@Body() body: CompanySettingsDto, @CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
+  update(@Body() body: CompanySettingsDto, @CurrentActor() actor: Actor) {
     return this.companies.updateSettings(body, actor);
   }
 
@@ -43,7 +43,7 @@ export class OwnCompanyController {
   })
   @ApiOkResponse({ type: [MemberResponse] })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
-  list(@CurrentActor() actor: Actor): Promise<MemberResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.people.listMembers(actor);
   }
 
@@ -51,11 +51,7 @@ export class OwnCompanyController {
   @ApiOperation({ summary: 'Update the role and limit of a company member', description: 'For admins of the company.' })
   @ApiOkResponse({ type: MemberResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')
-  updateMember(
-    @Param('id') id: string,
-    @Body() body: UpdateMemberDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<MemberResponse> {
+  updateMember(@Param('id') id: string, @Body() body: UpdateMemberDto, @CurrentActor() actor: Actor) {
     return this.people.updateMember(id, body, actor);
   }
 
@@ -66,7 +62,7 @@ export class OwnCompanyController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')
-  removeMember(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  removeMember(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.people.removeMember(id, actor);
   }
 }

@@ -6,7 +6,6 @@ import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { AccountsService } from './accounts.service.js';
 import { UsersService } from './users.service.js';
 import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
@@ -28,7 +27,7 @@ export class UsersController {
   @Get('account/profile')
   @ApiOperation({ summary: 'Get the signed-in user' })
   @ApiOkResponse({ type: ProfileResponse })
-  profile(@CurrentActor() actor: Actor): Promise<ProfileResponse> {
+  profile(@CurrentActor() actor: Actor) {
     return this.users.profile(actor);
   }
 
@@ -41,7 +40,7 @@ export class UsersController {
   })
   @ApiOkResponse({ type: ProfileResponse })
   @Refuses('EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY')
-  updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
+  updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor) {
     return this.editing.updateProfile(body, actor);
   }
 
@@ -49,7 +48,7 @@ export class UsersController {
   @StaffOnly('customers.read')
   @ApiOperation({ summary: 'List users' })
   @ListOfRows('users', UserResponse, USER_LIST)
-  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<UserResponse>> {
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor) {
     return this.users.list(query, actor);
   }
 
@@ -64,7 +63,7 @@ export class UsersController {
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
   @ApiRefusalDetails(409, KnownCustomersResponse)
-  create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+  create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor) {
     return this.accounts.enter(body, actor);
   }
 
@@ -78,7 +77,7 @@ export class UsersController {
   })
   @ApiCreatedResponse({ type: UserResponse })
   @Refuses('NOT_INVITABLE')
-  invite(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+  invite(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.accounts.invite(id, actor);
   }
 
@@ -86,7 +85,7 @@ export class UsersController {
   @StaffOnly('customers.read')
   @ApiOperation({ summary: 'Get a user' })
   @ApiOkResponse({ type: UserResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.users.get(id, actor);
   }
 
@@ -100,7 +99,7 @@ export class UsersController {
   })
   @ApiOkResponse({ type: UserResponse })
   @Refuses('EMAIL_TAKEN', 'LAST_ADMINISTRATOR')
-  update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor) {
     return this.editing.update(id, body, actor);
   }
 
@@ -112,7 +111,7 @@ export class UsersController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.remove(id, actor);
   }
 }

@@ -4,7 +4,6 @@ import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
-import type { ListPage } from '../lists/list-spec.js';
 import { ACTIVITY_LIST } from './activity.list.js';
 import { Activity } from './activity.service.js';
 import { ActivityEntryResponse } from './dto/activity.response.js';
@@ -23,7 +22,7 @@ export class ActivityController {
       'Dubai time.',
   })
   @ListOfRows('activity', ActivityEntryResponse, ACTIVITY_LIST)
-  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ActivityEntryResponse>> {
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor) {
     return this.activity.list(query, actor);
   }
 }

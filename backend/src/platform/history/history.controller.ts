@@ -3,7 +3,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
-import type { ListPage } from '../lists/list-spec.js';
 import { HistoryService } from './history.service.js';
 import type { DeclaredKind } from './record-kinds.js';
 import { HistoryQueryDto } from './dto/history.query.js';
@@ -25,11 +24,7 @@ export function historyController({ resource, notFound, readAction }: DeclaredKi
       description: 'Also works for deleted and voided records.',
     })
     @ListOfRows('history', HistoryEntryResponse)
-    history(
-      @Param('id') id: string,
-      @Query() query: HistoryQueryDto,
-      @CurrentActor() actor: Actor,
-    ): Promise<ListPage<HistoryEntryResponse>> {
+    history(@Param('id') id: string, @Query() query: HistoryQueryDto, @CurrentActor() actor: Actor) {
       return this.trail.entriesOf(resource, id, query, actor);
     }
   }

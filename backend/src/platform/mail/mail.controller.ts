@@ -5,7 +5,6 @@ import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
 import { StaffLists } from '../lists/staff-lists.service.js';
-import type { ListPage } from '../lists/list-spec.js';
 import { EmailContentResponse, EmailResponse } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
 import { MailService } from './mail.service.js';
@@ -27,7 +26,7 @@ export class MailController {
     description: 'Returns pending, sent and failed emails without their content.',
   })
   @ListOfRows('mail', EmailResponse, MAIL_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<EmailResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(MAIL_LIST, query);
   }
 
@@ -37,7 +36,7 @@ export class MailController {
     description: 'Content with a sign-in or password link is not returned.',
   })
   @ApiOkResponse({ type: EmailContentResponse })
-  get(@Param('id') id: string): Promise<EmailContentResponse> {
+  get(@Param('id') id: string) {
     return this.mail.get(id);
   }
 
@@ -47,7 +46,7 @@ export class MailController {
   @ApiOperation({ summary: 'Retry a failed email' })
   @ApiOkResponse({ type: EmailResponse })
   @Refuses('LETTER_NOT_RETRIED')
-  retry(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<EmailResponse> {
+  retry(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.mail.retry(id, actor);
   }
 }

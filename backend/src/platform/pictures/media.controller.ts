@@ -71,7 +71,7 @@ export class UploadsController {
   })
   @TakesFile(...PICTURE_TYPES)
   @ApiCreatedResponse({ type: PictureResponse })
-  async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
+  async picture(@Req() request: FastifyRequest) {
     return this.pictures.storeUpload(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));
   }
 }

@@ -40,7 +40,7 @@ export class DocumentEmailsController {
   })
   @ApiOkResponse({ type: EmailResponse, isArray: true })
   @Refuses(...NOT_FOUND)
-  log(@Param('resource') resource: string, @Param('id') id: string): Promise<EmailResponse[]> {
+  log(@Param('resource') resource: string, @Param('id') id: string) {
     return this.emails.log(resource, id);
   }
 
@@ -59,7 +59,7 @@ export class DocumentEmailsController {
     @Param('id') id: string,
     @Body() body: DocumentEmailDto,
     @CurrentActor() actor: Actor,
-  ): Promise<DocumentEmailPreviewResponse> {
+  ) {
     return this.emails.preview(resource, id, body, actor);
   }
 
@@ -78,7 +78,7 @@ export class DocumentEmailsController {
     @Param('id') id: string,
     @Body() body: DocumentEmailDto,
     @CurrentActor() actor: Actor,
-  ): Promise<EmailResponse> {
+  ) {
     return this.emails.send(resource, id, body, actor);
   }
 }

@@ -4,7 +4,7 @@ import { LINKED_RESOURCES } from '@shop/contract/document-links';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DocumentLinks } from './document-links.service.js';
 import { LINK_TOKEN } from './dto/link-code.requests.js';
@@ -45,7 +45,7 @@ export class DocumentLinksController {
     @Param('id') id: string,
     @Body() body: ShareDocumentDto,
     @CurrentActor() actor: Actor,
-  ): Promise<DocumentLinkResponse> {
+  ) {
     return this.links.makeDocumentLink(resource, id, body, actor);
   }
 
@@ -53,11 +53,7 @@ export class DocumentLinksController {
   @ApiResource()
   @ApiOperation({ summary: 'Revoke all links to a document' })
   @ApiOkResponse({ type: RevokedLinksResponse })
-  revoke(
-    @Param('resource') resource: string,
-    @Param('id') id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<RevokedLinksResponse> {
+  revoke(@Param('resource') resource: string, @Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.links.revoke(resource, id, actor);
   }
 }
@@ -75,7 +71,7 @@ export class LinkedDocumentController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Download a document by its link as PDF' })
   @AnswersPdf()
-  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto): Promise<PdfFile> {
+  pdf(@Param('token') token: string, @Query() { language }: PdfQueryDto) {
     return this.links.pdf(token, language);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import { SettingsResponse } from './dto/settings.response.js';
@@ -25,7 +25,7 @@ export class SettingsController {
     description: 'Returns the values of the environment, version 0, until the settings are saved.',
   })
   @ApiOkResponse({ type: SettingsResponse })
-  async get(): Promise<SettingsResponse> {
+  async get() {
     return toSettings(await this.settings.load(null));
   }
 
@@ -36,7 +36,7 @@ export class SettingsController {
     description: 'Issued documents don’t change.',
   })
   @ApiOkResponse({ type: SettingsResponse })
-  update(@Body() body: UpdateSettingsDto, @CurrentActor() actor: Actor): Promise<SettingsResponse> {
+  update(@Body() body: UpdateSettingsDto, @CurrentActor() actor: Actor) {
     return this.editing.update(body, actor);
   }
 
@@ -49,11 +49,7 @@ export class SettingsController {
     description: 'Takes the body of the PUT and stores nothing.',
   })
   @AnswersPdf()
-  show(
-    @Body() body: PreviewSettingsDto,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  show(@Body() body: PreviewSettingsDto, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.editing.printPreview(body, actor, language);
   }
 }

@@ -16,7 +16,7 @@ export class VatPeriodsController {
   @Get()
   @ApiOperation({ summary: 'List the closed VAT periods, oldest first' })
   @ApiOkResponse({ type: [ClosedPeriodResponse] })
-  list(): Promise<ClosedPeriodResponse[]> {
+  list() {
     return this.periods.list();
   }
 
@@ -30,7 +30,7 @@ export class VatPeriodsController {
   })
   @Refuses('PERIOD_CLOSED')
   @ApiCreatedResponse({ type: ClosedPeriodResponse })
-  close(@Body() body: ClosePeriodDto, @CurrentActor() actor: Actor): Promise<ClosedPeriodResponse> {
+  close(@Body() body: ClosePeriodDto, @CurrentActor() actor: Actor) {
     return this.periods.close(body, actor);
   }
 }

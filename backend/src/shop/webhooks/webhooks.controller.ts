@@ -30,7 +30,7 @@ export class WebhooksController {
   @StaffOnly('keys.read')
   @ApiOperation({ summary: 'List webhooks, newest first' })
   @ApiOkResponse({ type: [WebhookResponse] })
-  list(): Promise<WebhookResponse[]> {
+  list() {
     return this.webhooks.list();
   }
 
@@ -42,7 +42,7 @@ export class WebhooksController {
   })
   @ApiCreatedResponse({ type: NewWebhookResponse })
   @Refuses('TOO_MANY_WEBHOOKS')
-  create(@Body() body: SaveWebhookDto, @CurrentActor() actor: Actor): Promise<NewWebhookResponse> {
+  create(@Body() body: SaveWebhookDto, @CurrentActor() actor: Actor) {
     return this.webhooks.create(body, actor);
   }
 
@@ -50,11 +50,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Update a webhook, or switch it on or off' })
   @ApiOkResponse({ type: WebhookResponse })
   @Refuses('WEBHOOK_NOT_FOUND')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateWebhookDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<WebhookResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateWebhookDto, @CurrentActor() actor: Actor) {
     return this.webhooks.update(id, body, actor);
   }
 
@@ -62,7 +58,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Delete a webhook' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('WEBHOOK_NOT_FOUND')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.webhooks.remove(id, actor);
   }
 
@@ -75,7 +71,7 @@ export class WebhooksController {
   })
   @ApiOkResponse({ type: NewWebhookResponse })
   @Refuses('WEBHOOK_NOT_FOUND')
-  rotateSecret(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<NewWebhookResponse> {
+  rotateSecret(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.webhooks.rotateSecret(id, actor);
   }
 
@@ -84,7 +80,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'Send a test event', description: 'Its type is `webhook.test`.' })
   @ApiOkResponse({ type: QueuedResponse })
   @Refuses('WEBHOOK_NOT_FOUND', 'WEBHOOK_OFF')
-  test(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QueuedResponse> {
+  test(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.webhooks.test(id, actor);
   }
 
@@ -96,7 +92,7 @@ export class WebhooksController {
   })
   @ApiOkResponse({ type: QueuedResponse })
   @Refuses('WEBHOOK_NOT_FOUND', 'WEBHOOK_OFF', 'REPLAY_TOO_LONG')
-  replay(@Param('id') id: string, @Body() body: ReplayDto, @CurrentActor() actor: Actor): Promise<QueuedResponse> {
+  replay(@Param('id') id: string, @Body() body: ReplayDto, @CurrentActor() actor: Actor) {
     return this.webhooks.replay(id, body, actor);
   }
 
@@ -105,7 +101,7 @@ export class WebhooksController {
   @ApiOperation({ summary: 'List the latest 200 deliveries of a webhook', description: 'Stored for 30 days.' })
   @ApiOkResponse({ type: [WebhookDeliveryResponse] })
   @Refuses('WEBHOOK_NOT_FOUND')
-  deliveries(@Param('id') id: string): Promise<WebhookDeliveryResponse[]> {
+  deliveries(@Param('id') id: string) {
     return this.webhooks.deliveriesOf(id);
   }
 }
@@ -121,7 +117,7 @@ export class WebhookDeliveriesController {
   @ApiOperation({ summary: 'Send a delivery again' })
   @ApiOkResponse({ type: WebhookDeliveryResponse })
   @Refuses('WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_OFF')
-  send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<WebhookDeliveryResponse> {
+  send(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.webhooks.sendAgain(id, actor);
   }
 }
@@ -140,7 +136,7 @@ export class WebhookEventsController {
       'answer may be empty although `next` is another cursor.',
   })
   @ApiOkResponse({ type: WebhookEventsResponse })
-  next(@Query() { after }: EventsQueryDto, @CurrentActor() actor: Actor): Promise<WebhookEventsResponse> {
+  next(@Query() { after }: EventsQueryDto, @CurrentActor() actor: Actor) {
     return this.events.next(after === undefined ? null : toObjectId(after), actor);
   }
 }

@@ -7,7 +7,6 @@ import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { CONTACT_LIST } from './contact.list.js';
@@ -34,7 +33,7 @@ export class ContactController {
   @MailLimited(CONTACT_MESSAGES)
   @ApiOperation({ summary: 'Send a message to the shop' })
   @ApiCreatedResponse({ type: MessageSentResponse })
-  send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
+  send(@Body() body: SendMessageDto) {
     return this.contact.send(body);
   }
 
@@ -42,7 +41,7 @@ export class ContactController {
   @StaffOnly('contact.read')
   @ApiOperation({ summary: 'List messages' })
   @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(CONTACT_LIST, query);
   }
 
@@ -50,7 +49,7 @@ export class ContactController {
   @StaffOnly('contact.read')
   @ApiOperation({ summary: 'Get a message' })
   @ApiOkResponse({ type: ContactMessageResponse })
-  get(@Param('id') id: string): Promise<ContactMessageResponse> {
+  get(@Param('id') id: string) {
     return this.contact.get(id);
   }
 
@@ -58,7 +57,7 @@ export class ContactController {
   @StaffOnly('contact.write')
   @ApiOperation({ summary: 'Delete a message' })
   @ApiOkResponse({ type: DeletedResponse })
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.contact.remove(id, actor);
   }
 }

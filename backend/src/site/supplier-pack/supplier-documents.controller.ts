@@ -10,10 +10,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { endingOf } from '../../platform/http/file-name.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
-import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { PutSupplierDocumentQueryDto } from './dto/supplier-document.requests.js';
@@ -31,7 +31,7 @@ export class SupplierDocumentsController {
   @Get()
   @ApiOperation({ summary: 'List the supplier documents of the shop' })
   @ApiOkResponse({ type: SupplierDocumentResponse, isArray: true })
-  all(): Promise<SupplierDocumentResponse[]> {
+  all() {
     return this.documents.listSupplierDocuments();
   }
 
@@ -42,7 +42,7 @@ export class SupplierDocumentsController {
   })
   @AnswersZip('The documents, also expired ones', 'Supplier-documents-2026-11-25')
   @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
-  pack(@CurrentActor() actor: Actor): Promise<ZipFile> {
+  pack(@CurrentActor() actor: Actor) {
     return this.documents.pack(actor);
   }
 
@@ -62,7 +62,7 @@ export class SupplierDocumentsController {
     @Param('kind') kind: string,
     @Query() query: PutSupplierDocumentQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<SupplierDocumentResponse> {
+  ) {
     const bytes = await readUpload(request, MAX_SUPPLIER_FILE_BYTES, SUPPLIER_FILE_TYPES);
     return this.documents.put(kind, bytes, query, actor);
   }
@@ -73,7 +73,7 @@ export class SupplierDocumentsController {
   @ApiOperation({ summary: 'Remove a supplier document and its file' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
-  remove(@Param('kind') kind: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('kind') kind: string, @CurrentActor() actor: Actor) {
     return this.documents.remove(kind, actor);
   }
 
@@ -83,7 +83,7 @@ export class SupplierDocumentsController {
   @ApiOperation({ summary: 'Download the file of a supplier document' })
   @AnswersFile(['application/pdf', 'image/*'], 'licence.pdf', (type: SupplierFileType) => `file.${endingOf(type)}`)
   @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
-  file(@Param('kind') kind: string): Promise<AnsweredFile> {
+  file(@Param('kind') kind: string) {
     return this.documents.file(kind);
   }
 }

@@ -17,14 +17,14 @@ export class SearchSynonymsController {
     description: 'Returns the default synonyms, version 0, until they are saved.',
   })
   @ApiOkResponse({ type: SearchSynonymsResponse })
-  get(): Promise<SearchSynonymsResponse> {
+  get() {
     return this.synonyms.get();
   }
 
   @Put()
   @ApiOperation({ summary: 'Update the search synonyms', description: 'Takes effect immediately.' })
   @ApiOkResponse({ type: SearchSynonymsResponse })
-  update(@Body() body: UpdateSearchSynonymsDto, @CurrentActor() actor: Actor): Promise<SearchSynonymsResponse> {
+  update(@Body() body: UpdateSearchSynonymsDto, @CurrentActor() actor: Actor) {
     return this.synonyms.update(body, actor);
   }
 }

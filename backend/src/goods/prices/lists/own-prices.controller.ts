@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, ForCompanyKeys } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { OwnPriceListResponse, OwnPricesResponse } from './dto/own-prices.response.js';
 import { OwnPrices } from './own-prices.service.js';
 import { PriceListPapers } from './price-list-papers.service.js';
@@ -24,7 +24,7 @@ export class OwnPricesController {
       'are part of the products.',
   })
   @ApiOkResponse({ type: OwnPricesResponse })
-  get(@CurrentActor() actor: Actor): Promise<OwnPricesResponse> {
+  get(@CurrentActor() actor: Actor) {
     return this.prices.ownPricesOf(actor);
   }
 
@@ -32,7 +32,7 @@ export class OwnPricesController {
   @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your price lists, without prices' })
   @ApiOkResponse({ type: [OwnPriceListResponse] })
-  lists(@CurrentActor() actor: Actor): Promise<OwnPriceListResponse[]> {
+  lists(@CurrentActor() actor: Actor) {
     return this.prices.lists(actor);
   }
 
@@ -40,7 +40,7 @@ export class OwnPricesController {
   @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'Download your agreed prices as PDF' })
   @AnswersPdf()
-  pdf(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printOwn(actor, language);
   }
 }

@@ -3,12 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { LargeBody } from '../../../platform/http/json-bodies.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import { StaffLists } from '../../../platform/lists/staff-lists.service.js';
-import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CustomerGroups } from './customer-groups.service.js';
@@ -53,7 +52,7 @@ export class PriceListsController {
   @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List price lists' })
   @ListOfRows('price-lists', PriceListResponse, PRICE_LIST_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<PriceListResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.lists.list(query);
   }
 
@@ -64,7 +63,7 @@ export class PriceListsController {
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
-  create(@Body() body: CreatePriceListDto, @CurrentActor() actor: Actor): Promise<PriceListResponse> {
+  create(@Body() body: CreatePriceListDto, @CurrentActor() actor: Actor) {
     return this.editing.create(body, actor);
   }
 
@@ -72,7 +71,7 @@ export class PriceListsController {
   @StaffOnly('prices.read')
   @ApiOperation({ summary: 'Get a price list, without its lines' })
   @ApiOkResponse({ type: PriceListResponse })
-  get(@Param('id') id: string): Promise<PriceListResponse> {
+  get(@Param('id') id: string) {
     return this.lists.get(id);
   }
 
@@ -80,18 +79,14 @@ export class PriceListsController {
   @ApiOperation({ summary: 'Update a price list', description: 'Omitted fields are reset to their defaults.' })
   @ApiOkResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdatePriceListDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceListResponse> {
+  update(@Param('id') id: string, @Body() body: UpdatePriceListDto, @CurrentActor() actor: Actor) {
     return this.editing.update(id, body, actor);
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a price list with its lines' })
   @ApiOkResponse({ type: DeletedResponse })
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.remove(id, actor);
   }
 
@@ -99,7 +94,7 @@ export class PriceListsController {
   @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List the lines of a price list' })
   @ListOfRows('price-list-lines', PriceLineResponse, PRICE_LINE_LIST)
-  lines(@Param('id') id: string, @Query() query: ListQueryDto): Promise<ListPage<PriceLineResponse>> {
+  lines(@Param('id') id: string, @Query() query: ListQueryDto) {
     return this.lists.linesOf(id, query);
   }
 
@@ -113,11 +108,7 @@ export class PriceListsController {
   })
   @ApiOkResponse({ type: SavedPriceListResponse })
   @Refuses('PRICE_LINE_TWICE', 'PRICE_LIST_FULL')
-  saveLines(
-    @Param('id') id: string,
-    @Body() body: SavePriceLinesDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<SavedPriceListResponse> {
+  saveLines(@Param('id') id: string, @Body() body: SavePriceLinesDto, @CurrentActor() actor: Actor) {
     return this.editing.saveLines(id, body, actor);
   }
 
@@ -128,7 +119,7 @@ export class PriceListsController {
     description: 'Excludes lines that have ended, and products and categories that are hidden in the shop.',
   })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printList(id, actor, language);
   }
 
@@ -143,11 +134,7 @@ export class PriceListsController {
   })
   @ApiOkResponse({ type: PriceImportResponse })
   @Refuses('IMPORT_OUTDATED', 'PRICE_LIST_FULL', 'FILE_TOO_COMPLEX')
-  import(
-    @Param('id') id: string,
-    @Body() body: ImportPriceLinesDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceImportResponse> {
+  import(@Param('id') id: string, @Body() body: ImportPriceLinesDto, @CurrentActor() actor: Actor) {
     return this.imports.run(id, body, actor);
   }
 
@@ -158,11 +145,7 @@ export class PriceListsController {
   })
   @ApiCreatedResponse({ type: PriceListResponse })
   @Refuses('PRICE_LIST_NAME_TAKEN')
-  copy(
-    @Param('id') id: string,
-    @Body() body: CopyPriceListDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PriceListResponse> {
+  copy(@Param('id') id: string, @Body() body: CopyPriceListDto, @CurrentActor() actor: Actor) {
     return this.editing.copy(id, body, actor);
   }
 }
@@ -181,7 +164,7 @@ export class CustomerGroupsController {
   @StaffOnly('prices.read')
   @ApiOperation({ summary: 'List customer groups' })
   @ListOfRows('customer-groups', CustomerGroupResponse, CUSTOMER_GROUP_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<CustomerGroupResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(CUSTOMER_GROUP_LIST, query);
   }
 
@@ -189,7 +172,7 @@ export class CustomerGroupsController {
   @ApiOperation({ summary: 'Create a customer group' })
   @ApiCreatedResponse({ type: CustomerGroupResponse })
   @Refuses('GROUP_NAME_TAKEN')
-  create(@Body() body: CreateCustomerGroupDto, @CurrentActor() actor: Actor): Promise<CustomerGroupResponse> {
+  create(@Body() body: CreateCustomerGroupDto, @CurrentActor() actor: Actor) {
     return this.groups.create(body, actor);
   }
 
@@ -197,7 +180,7 @@ export class CustomerGroupsController {
   @StaffOnly('prices.read')
   @ApiOperation({ summary: 'Get a customer group' })
   @ApiOkResponse({ type: CustomerGroupResponse })
-  get(@Param('id') id: string): Promise<CustomerGroupResponse> {
+  get(@Param('id') id: string) {
     return this.groups.get(id);
   }
 
@@ -205,11 +188,7 @@ export class CustomerGroupsController {
   @ApiOperation({ summary: 'Update a customer group' })
   @ApiOkResponse({ type: CustomerGroupResponse })
   @Refuses('GROUP_NAME_TAKEN')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateCustomerGroupDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<CustomerGroupResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateCustomerGroupDto, @CurrentActor() actor: Actor) {
     return this.groups.update(id, body, actor);
   }
 
@@ -217,7 +196,7 @@ export class CustomerGroupsController {
   @ApiOperation({ summary: 'Delete a customer group without price lists' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('GROUP_IN_USE')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.groups.remove(id, actor);
   }
 }
@@ -236,7 +215,7 @@ export class PricesController {
   })
   @ApiOkResponse({ type: PriceChainResponse })
   @Refuses('PRODUCT_NOT_FOUND')
-  chain(@Query() query: PriceQueryDto, @CurrentActor() actor: Actor): Promise<PriceChainResponse> {
+  chain(@Query() query: PriceQueryDto, @CurrentActor() actor: Actor) {
     return this.questions.chain(query, actor);
   }
 
@@ -245,7 +224,7 @@ export class PricesController {
   @WithoutIdempotencyKey()
   @ApiOperation({ summary: 'Get the prices of products for an account', description: 'Changes nothing.' })
   @ApiOkResponse({ type: [FoundPriceResponse] })
-  prices(@Body() body: PricesDto): Promise<FoundPriceResponse[]> {
+  prices(@Body() body: PricesDto) {
     return this.questions.prices(body);
   }
 }

@@ -20,7 +20,7 @@ export class ListsController {
     description: 'Your own lists come first, followed by the shared lists of your company.',
   })
   @ApiOkResponse({ type: [ListSummaryResponse] })
-  list(@CurrentActor() actor: Actor): Promise<ListSummaryResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.lists.listFor(actor);
   }
 
@@ -31,14 +31,14 @@ export class ListsController {
   })
   @ApiCreatedResponse({ type: ListResponse })
   @Refuses('LIST_NAME_TAKEN', 'TOO_MANY_LISTS', 'COMPANY_SHARES_NOTHING')
-  create(@Body() body: CreateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
+  create(@Body() body: CreateListDto, @CurrentActor() actor: Actor) {
     return this.lists.create(body, actor);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get a list' })
   @ApiOkResponse({ type: ListResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ListResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.lists.get(id, actor);
   }
 
@@ -46,7 +46,7 @@ export class ListsController {
   @ApiOperation({ summary: 'Update a list', description: 'Lines are replaced as a whole.' })
   @ApiOkResponse({ type: ListResponse })
   @Refuses('LIST_NAME_TAKEN', 'LIST_OF_ANOTHER', 'COMPANY_SHARES_NOTHING')
-  update(@Param('id') id: string, @Body() body: UpdateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateListDto, @CurrentActor() actor: Actor) {
     return this.lists.update(id, body, actor);
   }
 
@@ -58,7 +58,7 @@ export class ListsController {
   })
   @ApiOkResponse({ type: ListResponse })
   @Refuses('LIST_FULL', 'LIST_OF_ANOTHER')
-  add(@Param('id') id: string, @Body() body: AddToListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
+  add(@Param('id') id: string, @Body() body: AddToListDto, @CurrentActor() actor: Actor) {
     return this.lists.add(id, body, actor);
   }
 
@@ -66,7 +66,7 @@ export class ListsController {
   @ApiOperation({ summary: 'Delete a list' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('LIST_OF_ANOTHER')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.lists.remove(id, actor);
   }
 }

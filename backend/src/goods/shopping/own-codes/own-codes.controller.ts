@@ -19,7 +19,7 @@ export class OwnCodesController {
     description: 'Members of a company that shares purchases have their codes in common.',
   })
   @ApiOkResponse({ type: [OwnCodeResponse] })
-  list(@CurrentActor() actor: Actor): Promise<OwnCodeResponse[]> {
+  list(@CurrentActor() actor: Actor) {
     return this.codes.list(actor);
   }
 
@@ -30,7 +30,7 @@ export class OwnCodesController {
   })
   @ApiCreatedResponse({ type: OwnCodeResponse })
   @Refuses('TOO_MANY_CODES')
-  remember(@Body() body: RememberCodeDto, @CurrentActor() actor: Actor): Promise<OwnCodeResponse> {
+  remember(@Body() body: RememberCodeDto, @CurrentActor() actor: Actor) {
     return this.codes.remember(body, actor);
   }
 
@@ -38,7 +38,7 @@ export class OwnCodesController {
   @ApiOperation({ summary: 'Delete one of your own product codes' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('OWN_CODE_NOT_FOUND')
-  forget(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  forget(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.codes.forget(id, actor);
   }
 }

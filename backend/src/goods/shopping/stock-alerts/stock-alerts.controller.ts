@@ -4,7 +4,6 @@ import { CurrentActor, OwnerOrStaff } from '../../../platform/auth/access.decora
 import type { Actor } from '../../../platform/auth/actor.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { RangeQueryDto } from '../../../platform/lists/list-query.js';
-import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CreateStockAlertDto } from './dto/stock-alert.requests.js';
@@ -24,14 +23,14 @@ export class StockAlertsController {
   })
   @ApiCreatedResponse({ type: StockAlertResponse })
   @Refuses('PRODUCT_NOT_FOUND', 'PRODUCT_AVAILABLE')
-  create(@Body() { product }: CreateStockAlertDto, @CurrentActor() actor: Actor): Promise<StockAlertResponse> {
+  create(@Body() { product }: CreateStockAlertDto, @CurrentActor() actor: Actor) {
     return this.alerts.create(product, actor);
   }
 
   @Get('my')
   @ApiOperation({ summary: 'List your stock alerts, newest first' })
   @ListOfRows('stock-alerts', StockAlertResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<StockAlertResponse>> {
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor) {
     return this.alerts.listOwn(actor, query);
   }
 
@@ -39,7 +38,7 @@ export class StockAlertsController {
   @OwnerOrStaff('products.write')
   @ApiOperation({ summary: 'Cancel a stock alert (owner and staff)' })
   @ApiOkResponse({ type: DeletedResponse })
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.alerts.remove(id, actor);
   }
 }

@@ -27,7 +27,7 @@ export class PasskeysController {
   })
   @ApiOkResponse({ type: PasskeySetupResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
-  begin(@CurrentActor() actor: Actor): Promise<PasskeySetupResponse> {
+  begin(@CurrentActor() actor: Actor) {
     return this.passkeys.begin(actor);
   }
 
@@ -41,11 +41,7 @@ export class PasskeysController {
   })
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
-  async add(
-    @Body() body: AddPasskeyDto,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesResponse> {
+  async add(@Body() body: AddPasskeyDto, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const codes = await this.passkeys.add(body, actor);
     logSecurity(request, 'second factor changed');
     return codes;
@@ -58,11 +54,7 @@ export class PasskeysController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('REAUTHENTICATION_REQUIRED', 'PASSKEY_NOT_FOUND', 'SECOND_FACTOR_NEEDED')
-  async remove(
-    @Param('id') id: string,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<DeletedResponse> {
+  async remove(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const done = await this.passkeys.remove(id, actor);
     logSecurity(request, 'second factor changed');
     return done;

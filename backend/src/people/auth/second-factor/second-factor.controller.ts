@@ -27,7 +27,7 @@ export class SecondFactorController {
   @Get()
   @ApiOperation({ summary: 'Get your two-step verification' })
   @ApiOkResponse({ type: SecondFactorResponse })
-  get(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
+  get(@CurrentActor() actor: Actor) {
     return this.secondFactor.toSecondFactorResponse(actor);
   }
 
@@ -40,7 +40,7 @@ export class SecondFactorController {
     description: 'The secret takes effect once a code from it is confirmed. Another call replaces it.',
   })
   @ApiOkResponse({ type: TotpSetupResponse })
-  begin(@CurrentActor() actor: Actor): Promise<TotpSetupResponse> {
+  begin(@CurrentActor() actor: Actor) {
     return this.secondFactor.beginTotp(actor);
   }
 
@@ -55,11 +55,7 @@ export class SecondFactorController {
       'After that, signing in also requires a second factor. Adding the first one also returns recovery codes.',
   })
   @ApiOkResponse({ type: RecoveryCodesResponse })
-  async confirm(
-    @Body() { code }: ConfirmTotpDto,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<RecoveryCodesResponse> {
+  async confirm(@Body() { code }: ConfirmTotpDto, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const codes = await this.secondFactor.confirmTotp(code, actor);
     logSecurity(request, 'second factor changed');
     return codes;
@@ -71,7 +67,7 @@ export class SecondFactorController {
   @FRESH
   @ApiOperation({ summary: 'Create new recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesResponse })
-  async renew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<RecoveryCodesResponse> {
+  async renew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const codes = await this.secondFactor.renewRecoveryCodes(actor);
     logSecurity(request, 'second factor changed');
     return codes;
@@ -82,7 +78,7 @@ export class SecondFactorController {
   @FRESH
   @ApiOperation({ summary: 'Turn off two-step verification' })
   @ApiOkResponse({ type: DeletedResponse })
-  async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<DeletedResponse> {
+  async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const done = await this.secondFactor.turnOff(actor);
     logSecurity(request, 'second factor changed');
     return done;
@@ -102,11 +98,7 @@ export class SecondFactorResetController {
     description: 'Ends all sessions of the staff member and notifies them by email.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  async reset(
-    @Param('id') id: string,
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-  ): Promise<DeletedResponse> {
+  async reset(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
     const done = await this.secondFactor.reset(id, actor);
     logSecurity(request, 'second factor reset', id);
     return done;

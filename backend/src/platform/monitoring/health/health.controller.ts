@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { PublicWithoutSession } from '../../auth/access.decorators.js';
 import { describeError } from '../../errors/error.filter.js';
-import { ErrorResponse } from '../../errors/error.response.js';
 import { Refuses } from '../../openapi/refusals.js';
 import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';
 import { Readiness } from './readiness.service.js';
@@ -23,7 +22,7 @@ export class HealthController {
   @Unlimited()
   @ApiOperation({ summary: 'Check that the process responds' })
   @ApiOkResponse({ type: HealthResponse })
-  answer(): HealthResponse {
+  answer() {
     return { status: 'ok' };
   }
 
@@ -31,7 +30,7 @@ export class HealthController {
   @Unlimited()
   @ApiOperation({ summary: 'Check that the process responds' })
   @ApiOkResponse({ type: HealthResponse })
-  live(): HealthResponse {
+  live() {
     return { status: 'ok' };
   }
 
@@ -40,7 +39,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Check that the server can handle requests' })
   @ApiOkResponse({ type: HealthResponse })
   @Refuses('UNAVAILABLE')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const obstacle = await this.readiness.obstacle();
     if (obstacle === null) return { status: 'ok' };
     const refusal = { ...describeError(new ServiceUnavailableException()), message: `Not ready: ${obstacle}.` };

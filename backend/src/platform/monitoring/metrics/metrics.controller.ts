@@ -73,7 +73,7 @@ export class MetricsController {
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
   @Refuses('SIGNED_OUT', 'STAFF_ONLY', 'STAFF_ROLE_REFUSED')
-  read(): Promise<string> {
+  read() {
     return this.metrics.text();
   }
 }

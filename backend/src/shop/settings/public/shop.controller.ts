@@ -17,7 +17,7 @@ export class ShopController {
   @PublicWithoutSession()
   @ApiOperation({ summary: 'Get the name, address and contact details of the shop' })
   @ApiOkResponse({ type: ShopResponse })
-  get(): ShopResponse {
+  get() {
     return toShop(this.settings.current(), this.clock.now());
   }
 }
