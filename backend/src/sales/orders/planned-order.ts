@@ -1,6 +1,6 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, toAed } from '@shop/contract/money';
-import type { OrderStatus } from '@shop/contract/statuses';
+import { endsOrder, isOpenOrder, type OrderStatus } from '@shop/contract/statuses';
 import { Types } from 'mongoose';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
@@ -14,7 +14,6 @@ import { orderedTotal } from './domain/bill-plan.js';
 import { isUncovered } from './order-billing.js';
 import { withoutClosed } from './billed-invoices.js';
 import type { Order, OrderRecord } from './order.schema.js';
-import { endsOrder, isOpenOrder } from '@shop/contract/statuses';
 import { contradictions, nextFulfilment } from './domain/order.rules.js';
 
 /** A delivery may be planned at most this many days ahead. */
