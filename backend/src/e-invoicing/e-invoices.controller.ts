@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
-import type { Actor } from '../platform/auth/actor.js';
+import { type Actor, CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/actor.js';
 import { Refuses } from '../platform/openapi/refusals.js';
 import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';

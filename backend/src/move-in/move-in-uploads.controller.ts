@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MAX_MOVE_IN_FILE_BYTES, MAX_MOVE_IN_FILE_MB, MOVE_IN_FILE_TYPE, MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
-import type { Actor } from '../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../platform/auth/actor.js';
 import { type AnsweredFile, AnswersFile } from '../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../platform/http/uploads.js';
 import { Refuses } from '../platform/openapi/refusals.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MOVE_IN_KINDS } from '@shop/contract/move-in';
-import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
-import type { Actor } from '../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../platform/auth/actor.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
 import { Refuses } from '../platform/openapi/refusals.js';
 import { DeletedResponse } from '../platform/openapi/response-fields.js';

@@ -12,9 +12,8 @@ import {
 } from '../invoices/invoice-changes.service.js';
 import { Line } from '../../documents/lines/line.schema.js';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 @Schema({ versionKey: false })

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { StaffOnly } from '../../platform/auth/actor.js';
 import { NumberSeriesQueryDto } from './dto/number-series.query.js';
 import { NumberSeriesResponse } from './dto/number-series.response.js';
 import { VatLineResponse } from './dto/vat-line.response.js';

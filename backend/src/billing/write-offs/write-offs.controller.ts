@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestj
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { StaffOnly } from '../../platform/auth/actor.js';
 import { DocumentJournalQueryDto, JournalQueryDto, TrialBalanceQueryDto } from './dto/journal.query.js';
 import { JournalEntryResponse, JournalResponse, TrialBalanceResponse } from './dto/journal.response.js';
 import { Journal } from './journal.service.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BookPacks } from './book-packs.service.js';

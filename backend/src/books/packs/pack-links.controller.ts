@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/auth/access.decorators.js';
+import { Public } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../platform/auth/access.decorators.js';
+import { Public } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { RawBody, rawBodyOf } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';

@@ -8,8 +8,7 @@ import {
   type EInvoiceConnectorName,
 } from '@shop/contract/e-invoices';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 /**

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { zipStreamOf } from '../../platform/http/zip-stream.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../platform/database/record-store.js';
+import type { RecordKind } from '../../platform/database/record.js';
 import { type Category, nameKeyOf } from './category.schema.js';
 import { cleanFilters } from './domain/category-filters.js';
 import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';

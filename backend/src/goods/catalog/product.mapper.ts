@@ -3,7 +3,7 @@ import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import { ProductResponse } from './dto/product.response.js';
 import type { SuggestionResponse } from './dto/suggestion.response.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import type { RecordKind } from '../../platform/database/record.js';
 import type { Product, ProductFields, ProductRecord } from './product.schema.js';
 
 /** @param withCost false for staff without access to costs */

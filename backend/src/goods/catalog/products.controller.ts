@@ -9,8 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_VISITOR_LINES } from '@shop/contract/order-lines';
-import { CurrentActor, PublicFromMemory, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, PublicFromMemory, StaffOnly } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';

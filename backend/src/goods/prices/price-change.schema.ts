@@ -3,8 +3,7 @@ import type { Fils } from '@shop/contract/money';
 import { PRICE_CHANGE_STATUSES, type PriceChangeStatus } from '@shop/contract/price-change';
 import { SchemaTypes } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { NamedRef, NamedRefSchema } from '../../platform/database/refs.schema.js';
 import type { PreviewPriceChangeDto } from './dto/price-change.requests.js';
 

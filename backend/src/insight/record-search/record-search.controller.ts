@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { seesPrices } from '../../platform/auth/staff-access.js';
-import type { Actor } from '../../platform/auth/actor.js';
 import { RecordSearchQueryDto } from './dto/record-search.query.js';
 import { FoundRecordResponse } from './dto/record-search.response.js';
 import { RecordSearchService } from './record-search.service.js';

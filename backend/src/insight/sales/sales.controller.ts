@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { StaffOnly } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { SalesReportQueryDto } from './dto/sales-report.query.js';

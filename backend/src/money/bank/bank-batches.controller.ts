@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_OPEN_LINES } from '@shop/contract/bank';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { ListedBy } from '../../platform/lists/list-spec.js';
 import { BankBatches } from './bank-batches.service.js';

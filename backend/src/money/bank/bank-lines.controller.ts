@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { DIFFERENCE_REFUSALS } from '../../billing/differences/dto/difference.requests.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';

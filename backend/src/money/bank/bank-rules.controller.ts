@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankRules } from './bank-rules.service.js';

@@ -3,8 +3,7 @@ import { BANK_FORMATS, type BankFormat } from '@shop/contract/bank';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { Day } from '../../platform/database/day.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'bank-statements' })

@@ -2,8 +2,7 @@ import { Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_TYPE, MAX_BANK_FILE_BYTES } from '@shop/contract/bank';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';

@@ -8,8 +8,7 @@ import {
   MAX_CHEQUE_FILE_MB,
 } from '@shop/contract/cheques';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
 import { endingOf } from '../../platform/http/file-name.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';

@@ -2,8 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import {
   InvoiceSeller,

@@ -11,9 +11,9 @@ import {
   PaymentReversalSchema,
 } from '../../billing/invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
-import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { OrderRef, OrderRefSchema } from '../../documents/parties/order-ref.schema.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 

@@ -4,8 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
 import { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
 import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
-import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';

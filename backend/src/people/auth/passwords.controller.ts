@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, Public } from '../../platform/auth/actor.js';
 import { SETS_SESSION } from '../../platform/auth/session-cookie.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { Refuses } from '../../platform/openapi/refusals.js';

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import type { RecordKind } from '../../platform/database/record.js';
 import type { Company, CompanyRecord } from './company.schema.js';
 import {
   CompanyDetailsResponse,

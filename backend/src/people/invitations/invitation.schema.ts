@@ -4,8 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company-roles';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'invitations' })

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import type { RecordKind } from '../../platform/database/record.js';
 import { storesOf } from '../../platform/database/stores.js';
 import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';

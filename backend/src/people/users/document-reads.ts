@@ -1,8 +1,7 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Clock } from '../../platform/clock.js';
-import { loadRecord, MOST_NAMED, type Stored } from '../../platform/database/record.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
+import { loadRecord, MOST_NAMED, type RecordKind, type Stored } from '../../platform/database/record.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { QueryCache } from '../../platform/history/query-cache.service.js';
 import { findOwned, type FoundPage, StaffList } from '../../platform/lists/find-page.js';

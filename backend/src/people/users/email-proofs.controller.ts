@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, Public } from '../../platform/auth/actor.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { Refuses } from '../../platform/openapi/refusals.js';

@@ -10,12 +10,12 @@ import { DatabaseSilence } from '../database/database-silence.service.js';
 import {
   ACCESS,
   type Access,
+  type Actor,
   FROM_MEMORY,
-  WITHOUT_SESSION,
   type RequestWithActor,
   STAFF_ACTIONS_OF_ROUTE,
-} from './access.decorators.js';
-import type { Actor } from './actor.js';
+  WITHOUT_SESSION,
+} from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';

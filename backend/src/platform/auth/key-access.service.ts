@@ -6,8 +6,14 @@ import type { FastifyReply } from 'fastify';
 import { CallLimit } from '../http/rate-limit/call-limit.service.js';
 import type { DomainError } from '../errors/domain-error.js';
 import { refuse } from '../errors/refuse.js';
-import { type Access, COMPANY_KEY_SCOPE, type RequestWithActor, STAFF_ACTIONS_OF_ROUTE } from './access.decorators.js';
-import type { Actor, KeyActor } from './actor.js';
+import {
+  type Access,
+  type Actor,
+  COMPANY_KEY_SCOPE,
+  type KeyActor,
+  type RequestWithActor,
+  STAFF_ACTIONS_OF_ROUTE,
+} from './actor.js';
 import { Callers } from './callers.service.js';
 import { keyLacksScope, keyNotAllowed, secondFactorSetupRequired, staffMay, staffRefused } from './staff-access.js';
 

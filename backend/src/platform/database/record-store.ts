@@ -7,20 +7,13 @@ import type { HistoryAction } from '@shop/contract/records';
 import { Amounts } from '../history/amounts.service.js';
 import type { Change, HistoryCause } from '../history/history-entry.schema.js';
 import { HistoryWriter } from '../history/history-writer.service.js';
-import { type DeclaredKind, declareKind } from '../history/record-kinds.js';
+import { declareKind } from '../history/record-kinds.js';
 import { derivedFields } from './derived-fields.js';
 import { moneyFieldsOf } from './money.js';
-import { insertRecords, type Stored } from './record.js';
+import { insertRecords, type RecordKind, type Stored } from './record.js';
 import { refuse } from '../errors/refuse.js';
 
 const BATCH = 500;
-
-export interface RecordKind<T> extends DeclaredKind {
-  /** The fields that the history shows, if it does not show all of the record. */
-  readonly reported?: (record: T & Stored) => object;
-  /** Amounts in changes of the history that are not fields of the schema, such as a refund. */
-  readonly namedAmounts?: readonly string[];
-}
 
 /** Actor and transaction of a change, and its action in the history. */
 export interface ChangeContext {

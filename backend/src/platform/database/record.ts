@@ -13,6 +13,13 @@ export interface Stored {
   readonly updatedAt: Date;
 }
 
+export interface RecordKind<T> extends DeclaredKind {
+  /** The fields that the history shows, if it does not show all of the record. */
+  readonly reported?: (record: T & Stored) => object;
+  /** Amounts in changes of the history that are not fields of the schema, such as a refund. */
+  readonly namedAmounts?: readonly string[];
+}
+
 /** The base of the schema classes of records. */
 @Schema()
 export class Versioned {

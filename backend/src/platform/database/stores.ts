@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { plainStoreOf } from './plain-store.js';
-import { type RecordKind, recordStoreOf } from './record-store.js';
+import { recordStoreOf } from './record-store.js';
+import type { RecordKind } from './record.js';
 
 type Collection<T> = readonly [type: abstract new () => T, schema: object, kind?: RecordKind<T>];
 

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
-import type { Actor } from '../auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { HistoryService } from './history.service.js';
 import type { DeclaredKind } from './record-kinds.js';

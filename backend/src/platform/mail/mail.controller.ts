@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
-import type { Actor } from '../auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
 import { StaffLists } from '../lists/staff-lists.service.js';

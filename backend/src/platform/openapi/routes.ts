@@ -4,13 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CompanyKeyScope } from '@shop/contract/api-keys';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import {
-  ACCESS,
-  type Access,
-  COMPANY_KEY_SCOPE,
-  STAFF_ACTIONS_OF_ROUTE,
-  WITHOUT_SESSION,
-} from '../auth/access.decorators.js';
+import { ACCESS, type Access, COMPANY_KEY_SCOPE, STAFF_ACTIONS_OF_ROUTE, WITHOUT_SESSION } from '../auth/actor.js';
 import { LISTED_BY, type Listed } from '../lists/list-spec.js';
 import { argumentOf } from '../http/validation/route-arguments.js';
 import { WITHOUT_KEY } from '../http/idempotency/idempotency.decorators.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, StaffOnly } from '../auth/access.decorators.js';
+import { Public, StaffOnly } from '../auth/actor.js';
 import { etag, Revalidated } from '../http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
 import { Pictures } from './pictures.service.js';

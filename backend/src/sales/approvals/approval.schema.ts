@@ -4,8 +4,7 @@ import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Money } from '../../platform/database/money.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored } from '../../platform/database/record.js';
 import { NamedRef, NamedRefSchema, NumberedRef, NumberedRefSchema } from '../../platform/database/refs.schema.js';
 
 @Schema({ _id: false, versionKey: false })

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Param, Post, Get, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
+import { type Actor, CurrentActor, Public } from '../../platform/auth/actor.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { AcceptByLinkDto } from '../quote-links/dto/quote-link.requests.js';
 import { LinkedQuoteResponse } from '../quote-links/dto/quote-link.response.js';
@@ -10,7 +10,6 @@ import { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js';
 import { CODES_FROM } from '../../shop/links/links.service.js';
 import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
-import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';

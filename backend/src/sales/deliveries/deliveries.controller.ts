@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PROOF_BYTES, MAX_PROOF_MB, PROOF_TYPES } from '@shop/contract/delivery';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { AnswersFile } from '../../platform/http/file-answer.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';

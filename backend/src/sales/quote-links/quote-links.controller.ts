@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';

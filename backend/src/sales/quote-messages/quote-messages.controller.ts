@@ -2,8 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from '@shop/contract/quote-messages';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, OwnerOrStaff } from '../../platform/auth/actor.js';
 import { AnswersFile } from '../../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query, Body, Post, HttpCode, Delete, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiCreatedResponse } from '@nestjs/swagger';
-import { CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { PriceListResponse } from '../../goods/prices/lists/dto/price-list.response.js';
-import type { Actor } from '../../platform/auth/actor.js';
 import { Refuses, ApiRefusalDetails } from '../../platform/openapi/refusals.js';
 import { AgreePricesDto } from './dto/quote-agreement.requests.js';
 import { QuoteAgreements } from './quote-agreements.service.js';

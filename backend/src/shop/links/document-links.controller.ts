@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { LINKED_RESOURCES } from '@shop/contract/document-links';
-import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, Public, StaffOnly } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';

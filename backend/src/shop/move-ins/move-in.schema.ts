@@ -12,8 +12,8 @@ import {
 import { OWN_BOXES, type VatBox } from '@shop/contract/vat-return';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../platform/database/money.js';
-import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 
 /** Balances of the old books on the eve of the switch; null where none was entered. */
 @Schema({ _id: false, versionKey: false })

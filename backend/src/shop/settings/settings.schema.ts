@@ -11,8 +11,7 @@ import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, Types } from 'mongoose';
 import { BankAccount } from '../../documents/parties/bank-account.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 
 /** A bank account of the shop. Deposits and bank statements refer to it by its id, which stays when it is edited. */
 @Schema({ versionKey: false })

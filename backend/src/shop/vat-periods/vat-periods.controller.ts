@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ClosePeriodDto } from './dto/vat-periods.requests.js';
 import { ClosedPeriodResponse } from './dto/vat-periods.response.js';

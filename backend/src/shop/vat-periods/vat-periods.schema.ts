@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 
 /** A closed period: records dated in it can't change. */
 @Schema({ _id: false, versionKey: false })

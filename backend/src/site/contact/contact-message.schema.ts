@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'contactMessages' })

@@ -2,8 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind, type SupplierFileType } from '@shop/contract/supplier-pack';
 import type { Types } from 'mongoose';
 import { Day } from '../../platform/database/day.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../platform/database/record.js';
 
 @Schema({ ...RECORD_OPTIONS, collection: 'supplier-documents' })
 export class SupplierDocument extends Versioned {

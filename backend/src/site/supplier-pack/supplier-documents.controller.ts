@@ -8,8 +8,7 @@ import {
   type SupplierFileType,
 } from '@shop/contract/supplier-pack';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
-import type { Actor } from '../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
 import { AnswersFile } from '../../platform/http/file-answer.js';
 import { endingOf } from '../../platform/http/file-name.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';

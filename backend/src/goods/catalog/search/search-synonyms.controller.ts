@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../../platform/auth/actor.js';
 import { SearchSynonymsResponse, UpdateSearchSynonymsDto } from '../dto/search-synonyms.js';
 import { SearchSynonyms } from './search-synonyms.service.js';
 

@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SYNONYMS_ID } from '@shop/contract/synonyms';
 import { Types } from 'mongoose';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 
 /** Phrases with the same meaning in a search. */
 @Schema({ _id: false, versionKey: false })

@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ForCompanyKeys } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, ForCompanyKeys } from '../../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto } from '../../../platform/http/pdf-answer.js';
 import { OwnPriceListResponse, OwnPricesResponse } from './dto/own-prices.response.js';
 import { OwnPrices } from './own-prices.service.js';

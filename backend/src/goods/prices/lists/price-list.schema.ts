@@ -4,8 +4,7 @@ import { PRICE_STEPS, type PriceStep } from '@shop/contract/price-change';
 import { PRICE_LIST_KINDS, PRICE_TARGETS, type PriceListKind, type PriceTarget } from '@shop/contract/price-lists';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../../platform/database/money.js';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 import { makeSearchable } from '../../../platform/lists/search-fields.js';
 import { Day } from '../../../platform/database/day.js';
 

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { loadRecord, type Stored } from '../../../platform/database/record.js';
-import {
-  type ChangeContext,
-  InjectRecords,
-  type RecordKind,
-  RecordStore,
-} from '../../../platform/database/record-store.js';
+import { loadRecord, type RecordKind, type Stored } from '../../../platform/database/record.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { CUSTOMER_GROUP_RECORD, CustomerGroup } from './customer-group.schema.js';
 import { PRICE_LIST_RECORD, PriceListHead } from './price-list.schema.js';
 

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 
 /** A product with the quantity that the buyer usually requests. */
 @Schema({ _id: false, versionKey: false })

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor } from '../../../platform/auth/actor.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { RememberCodeDto } from './dto/own-code.requests.js';

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 
 /** A buyer's request to be notified when a product is available again. It is deleted with the email. */
 @Schema({ ...RECORD_OPTIONS, collection: 'stock-alerts' })

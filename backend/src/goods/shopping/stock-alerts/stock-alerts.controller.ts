@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, OwnerOrStaff } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, OwnerOrStaff } from '../../../platform/auth/actor.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { RangeQueryDto } from '../../../platform/lists/list-query.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';

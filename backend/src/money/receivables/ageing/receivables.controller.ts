@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { StaffOnly } from '../../../platform/auth/access.decorators.js';
+import { StaffOnly } from '../../../platform/auth/actor.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ReceivablesOfAccountQueryDto, ReceivablesQueryDto } from './dto/receivables.query.js';
 import { ReceivablesOfAccountResponse, ReceivablesResponse } from './dto/receivables.response.js';

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../../platform/auth/actor.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { CreditStanding } from './credit-standing.service.js';
 import { AccountQueryDto } from '../../../people/companies/dto/account.query.js';

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 
 /** Holds back the reminders of an account, or of one of its invoices. */
 @Schema({ versionKey: false })

@@ -2,8 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Money } from '../../../platform/database/money.js';
-import type { RecordKind } from '../../../platform/database/record-store.js';
-import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { RECORD_OPTIONS, type RecordKind, type Stored, Versioned } from '../../../platform/database/record.js';
 import { Day } from '../../../platform/database/day.js';
 
 /** An invoice as it was in the email. */

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, StaffOnly } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';

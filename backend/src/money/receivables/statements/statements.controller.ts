@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ForCompanyKeys, StaffOnly } from '../../../platform/auth/access.decorators.js';
-import type { Actor } from '../../../platform/auth/actor.js';
+import { type Actor, CurrentActor, ForCompanyKeys, StaffOnly } from '../../../platform/auth/actor.js';
 import { AnswersPdf, type PdfFile } from '../../../platform/http/pdf-answer.js';
 import { COMPANY_LIST } from '../../../people/companies/companies.list.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';

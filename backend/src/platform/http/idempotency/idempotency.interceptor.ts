@@ -12,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { RequestWithActor } from '../../auth/access.decorators.js';
+import type { RequestWithActor } from '../../auth/actor.js';
 import { SESSION_SECRET } from '../../config/config.module.js';
 import { callUnderWay, isBusy } from '../../database/transactions.js';
 import { errorMessage } from '../../errors/error-message.js';

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { catchError, from, type Observable, switchMap } from 'rxjs';
-import type { RequestWithActor } from '../../auth/access.decorators.js';
+import type { RequestWithActor } from '../../auth/actor.js';
 import { Attempts } from './attempts.service.js';
 import { clientNetwork } from './client-network.js';
 import type { AttemptLimit } from './limits.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { PublicWithoutSession } from '../../auth/access.decorators.js';
+import { PublicWithoutSession } from '../../auth/actor.js';
 import { describeError } from '../../errors/error.filter.js';
 import { Refuses } from '../../openapi/refusals.js';
 import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';

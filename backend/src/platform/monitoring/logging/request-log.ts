@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { RequestWithActor } from '../../auth/access.decorators.js';
+import type { RequestWithActor } from '../../auth/actor.js';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TrustedProxies } from '../../config/trusted-proxies.js';

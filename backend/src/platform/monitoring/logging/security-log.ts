@@ -1,4 +1,4 @@
-import type { RequestWithActor } from '../../auth/access.decorators.js';
+import type { RequestWithActor } from '../../auth/actor.js';
 
 /** Events that may be a sign of an attack. */
 export type RefusalEvent =

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Public, type RequestWithActor } from '../../auth/access.decorators.js';
+import { Public, type RequestWithActor } from '../../auth/actor.js';
 import { signedOut, staffMay, staffOnly, staffRoleRefused } from '../../auth/staff-access.js';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { PublicWithoutSession } from '../../../platform/auth/access.decorators.js';
+import { PublicWithoutSession } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { SettingsService } from '../settings.service.js';
 import { ShopResponse, toShop } from './shop.response.js';
