@@ -19,7 +19,7 @@ export class EInvoicesController {
   @ApiOperation({ summary: 'Download an invoice as PINT AE XML' })
   @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_OPENING', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
-  async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+  async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply) {
     sendXml(reply, await this.checks.xmlOfInvoice(id, actor));
   }
 
@@ -28,7 +28,7 @@ export class EInvoicesController {
   @ApiOperation({ summary: 'Download a credit note as PINT AE XML' })
   @Refuses('CREDIT_NOTE_NOT_FOUND', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
-  async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+  async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply) {
     sendXml(reply, await this.checks.xmlOfCreditNote(id, actor));
   }
 
@@ -37,7 +37,7 @@ export class EInvoicesController {
   @ApiOperation({ summary: FINDINGS })
   @Refuses('INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
-  invoiceFindings(@Param('id') id: string): Promise<FindingsResponse> {
+  invoiceFindings(@Param('id') id: string) {
     return this.checks.findingsOfInvoice(id);
   }
 
@@ -46,7 +46,7 @@ export class EInvoicesController {
   @ApiOperation({ summary: FINDINGS })
   @Refuses('CREDIT_NOTE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
-  creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FindingsResponse> {
+  creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.checks.findingsOfCreditNote(id, actor);
   }
 
@@ -57,7 +57,7 @@ export class EInvoicesController {
   })
   @Refuses('ORDER_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
-  orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
+  orderFindings(@Param('id') id: string) {
     return this.checks.findingsOfOrder(id);
   }
 
@@ -68,7 +68,7 @@ export class EInvoicesController {
   })
   @Refuses('QUOTE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
-  quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {
+  quoteFindings(@Param('id') id: string) {
     return this.checks.findingsOfQuote(id);
   }
 
@@ -76,7 +76,7 @@ export class EInvoicesController {
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'Get the e-invoicing readiness of the shop, companies and products' })
   @ApiOkResponse({ type: ReadinessResponse })
-  readiness(): Promise<ReadinessResponse> {
+  readiness() {
     return this.checks.readiness();
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { MAX_MOVE_IN_FILE_BYTES, MAX_MOVE_IN_FILE_MB, MOVE_IN_FILE_TYPE, MOVE_IN_KINDS } from '@shop/contract/move-in';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, StaffOnly } from '../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../platform/http/file-answer.js';
+import { AnswersFile } from '../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../platform/http/uploads.js';
 import { Refuses } from '../platform/openapi/refusals.js';
 import { MoveInUploadDto, MoveInUploadQueryDto } from './dto/move-in-file.requests.js';
@@ -32,7 +32,7 @@ export class MoveInUploadsController {
     @Param('kind') kind: string,
     @Query() { name = kind }: MoveInUploadQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<MoveInUploadResponse> {
+  ) {
     const bytes = await readUpload(request, MAX_MOVE_IN_FILE_BYTES, [MOVE_IN_FILE_TYPE]);
     return this.uploads.put(id, kind, { bytes, name }, actor);
   }
@@ -46,7 +46,7 @@ export class MoveInUploadsController {
     @Param('kind') kind: string,
     @Body() body: MoveInUploadDto,
     @CurrentActor() actor: Actor,
-  ): Promise<MoveInUploadResponse> {
+  ) {
     return this.uploads.update(id, kind, body, actor);
   }
 
@@ -55,7 +55,7 @@ export class MoveInUploadsController {
   @ApiOperation({ summary: 'Download the file of a step of a move-in' })
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_KIND_NOT_FOUND', 'MOVE_IN_FILE_NOT_FOUND')
   @AnswersFile([MOVE_IN_FILE_TYPE], 'invoices.csv', () => 'old-books')
-  get(@Param('id') id: string, @Param('kind') kind: string): Promise<AnsweredFile> {
+  get(@Param('id') id: string, @Param('kind') kind: string) {
     return this.uploads.get(id, kind);
   }
 }

@@ -32,7 +32,7 @@ export class MoveInsController {
   @Get()
   @ApiOperation({ summary: 'List move-ins from other books, newest first' })
   @ApiOkResponse({ type: [MoveInResponse] })
-  list(): Promise<MoveInResponse[]> {
+  list() {
     return this.moveIns.list();
   }
 
@@ -45,7 +45,7 @@ export class MoveInsController {
   })
   @Refuses('MOVE_IN_OPEN')
   @ApiCreatedResponse({ type: MoveInResponse })
-  begin(@Body() body: BeginMoveInDto, @CurrentActor() actor: Actor): Promise<MoveInResponse> {
+  begin(@Body() body: BeginMoveInDto, @CurrentActor() actor: Actor) {
     return this.moveIns.begin(body, actor);
   }
 
@@ -53,7 +53,7 @@ export class MoveInsController {
   @ApiOperation({ summary: 'Get a move-in' })
   @Refuses('MOVE_IN_NOT_FOUND')
   @ApiOkResponse({ type: MoveInResponse })
-  get(@Param('id') id: string): Promise<MoveInResponse> {
+  get(@Param('id') id: string) {
     return this.moveIns.get(id);
   }
 
@@ -65,11 +65,7 @@ export class MoveInsController {
   })
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'SWITCH_DAY_FIXED', 'SERIES_BEGUN', 'NUMBER_AHEAD', 'STALE_VERSION')
   @ApiOkResponse({ type: MoveInResponse })
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateMoveInDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<MoveInResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateMoveInDto, @CurrentActor() actor: Actor) {
     return this.moveIns.update(id, body, actor, {
       isUsed: (moveIn, session) => this.entries.isUsed(moveIn, session),
       highest: (series, session) => this.numbers.highest(series, session),
@@ -80,7 +76,7 @@ export class MoveInsController {
   @ApiOperation({ summary: 'List the steps of a move-in with what they brought' })
   @Refuses('MOVE_IN_NOT_FOUND')
   @ApiOkResponse({ type: [MoveInStepResponse] })
-  steps(@Param('id') id: string): Promise<MoveInStepResponse[]> {
+  steps(@Param('id') id: string) {
     return this.imports.steps(id);
   }
 
@@ -91,7 +87,7 @@ export class MoveInsController {
   })
   @Refuses('MOVE_IN_NOT_FOUND')
   @ApiOkResponse({ type: [MoveInReportResponse] })
-  report(@Param('id') id: string): Promise<MoveInReportResponse[]> {
+  report(@Param('id') id: string) {
     return this.reports.report(id);
   }
 
@@ -106,11 +102,7 @@ export class MoveInsController {
   })
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'MOVE_IN_DIFFERENCE')
   @ApiOkResponse({ type: MoveInResponse })
-  goLive(
-    @Param('id') id: string,
-    @Body() { reason = '' }: GoLiveDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<MoveInResponse> {
+  goLive(@Param('id') id: string, @Body() { reason = '' }: GoLiveDto, @CurrentActor() actor: Actor) {
     return this.reports.goLive(id, reason, actor);
   }
 
@@ -120,7 +112,7 @@ export class MoveInsController {
   @ApiOperation({ summary: 'Cancel a move-in', description: 'Its steps have to be undone before.' })
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_ENDED', 'MOVE_IN_STEPS')
   @ApiOkResponse({ type: MoveInResponse })
-  undo(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<MoveInResponse> {
+  undo(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.imports.undo(id, actor);
   }
 
@@ -142,7 +134,7 @@ export class MoveInsController {
     @Param('kind') kind: string,
     @Body() body: MoveInFileDto,
     @CurrentActor() actor: Actor,
-  ): Promise<MoveInImportResponse> {
+  ) {
     return this.imports.run(id, kind, body, actor);
   }
 
@@ -156,11 +148,7 @@ export class MoveInsController {
   })
   @Refuses('MOVE_IN_NOT_FOUND', 'MOVE_IN_KIND_NOT_FOUND', 'MOVE_IN_ENDED', 'MOVE_IN_USED')
   @ApiOkResponse({ type: DeletedResponse })
-  undoStep(
-    @Param('id') id: string,
-    @Param('kind') kind: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeletedResponse> {
+  undoStep(@Param('id') id: string, @Param('kind') kind: string, @CurrentActor() actor: Actor) {
     return this.imports.undoStep(id, kind, actor);
   }
 }

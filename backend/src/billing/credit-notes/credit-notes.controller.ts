@@ -3,11 +3,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
 import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
@@ -38,7 +37,7 @@ export class CreditNotesController {
   })
   @ApiCreatedResponse({ type: CreditNoteResponse })
   @Refuses('INVOICE_NOT_FOUND', 'CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE')
-  issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+  issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor) {
     return this.issuing.issueCreditNote(body, actor);
   }
 
@@ -46,7 +45,7 @@ export class CreditNotesController {
   @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your credit notes, newest first' })
   @ListOfRows('credit-notes', CreditNoteResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CreditNoteResponse>> {
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor) {
     return this.notes.listOwn(actor, query);
   }
 
@@ -54,14 +53,14 @@ export class CreditNotesController {
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List credit notes' })
   @ListOfRows('credit-notes', CreditNoteResponse, CREDIT_NOTE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.notes.list(query);
   }
 
   @Get('totals')
   @StaffOnly('invoices.read')
   @TotalsOf('credit notes', CREDIT_NOTE_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.notes.totals(query);
   }
 
@@ -70,7 +69,7 @@ export class CreditNotesController {
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Get a credit note' })
   @ApiOkResponse({ type: CreditNoteResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.notes.get(id, actor);
   }
 
@@ -79,7 +78,7 @@ export class CreditNotesController {
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Download a credit note as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.print(id, query, actor);
   }
 }
@@ -94,7 +93,7 @@ export class CreditableController {
   @Get(':id/creditable')
   @ApiOperation({ summary: 'Get the amounts of an invoice that can still be credited' })
   @ApiOkResponse({ type: CreditableResponse })
-  get(@Param('id') id: string): Promise<CreditableResponse> {
+  get(@Param('id') id: string) {
     return this.notes.creditable(id);
   }
 }

@@ -25,7 +25,7 @@ export class DifferencesController {
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
   @Refuses('INVOICE_NOT_FOUND', 'DIFFERENCE_TOO_LARGE')
-  record(@Param('id') id: string, @Body() body: DifferenceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  record(@Param('id') id: string, @Body() body: DifferenceDto, @CurrentActor() actor: Actor) {
     return this.differences.record(id, body, actor);
   }
 
@@ -48,7 +48,7 @@ export class DifferencesController {
     @Param('difference') difference: string,
     @Body() { reason }: UndoDifferenceDto,
     @CurrentActor() actor: Actor,
-  ): Promise<InvoiceResponse> {
+  ) {
     return this.differences.undo(id, difference, reason, actor);
   }
 }

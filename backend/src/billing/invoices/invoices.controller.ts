@@ -4,12 +4,11 @@ import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } fro
 import { AssignDto } from '../../documents/parties/salesperson.requests.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
 import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
@@ -48,7 +47,7 @@ export class InvoicesController {
     ...(['BILL_QTY_TOO_LARGE', 'BILL_CHARGE_TOO_LARGE', 'LAST_INVOICE_TAKES_CHARGES'] as const),
     ...(['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_DONE', 'DELIVERY_BILLED'] as const),
   )
-  issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor) {
     return this.writing.issueInvoice(body, actor);
   }
 
@@ -57,7 +56,7 @@ export class InvoicesController {
   @ApiOperation({ summary: 'List your invoices, newest first' })
   @ListOfRows('invoices', InvoiceResponse)
   @Refuses('COMPANY_SHARES_NOTHING')
-  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor) {
     return this.invoices.listOwn(actor, query);
   }
 
@@ -65,14 +64,14 @@ export class InvoicesController {
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List invoices' })
   @ListOfRows('invoices', InvoiceResponse, INVOICE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.invoices.list(query);
   }
 
   @Get('totals')
   @StaffOnly('invoices.read')
   @TotalsOf('invoices', INVOICE_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.invoices.totals(query);
   }
 
@@ -81,7 +80,7 @@ export class InvoicesController {
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'Get an invoice' })
   @ApiOkResponse({ type: InvoiceResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.invoices.get(id, actor);
   }
 
@@ -94,11 +93,7 @@ export class InvoicesController {
   })
   @Refuses('E_INVOICE_SENT', 'PERIOD_CLOSED')
   @ApiOkResponse({ type: InvoiceResponse })
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateInvoiceDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<InvoiceResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateInvoiceDto, @CurrentActor() actor: Actor) {
     return this.writing.updateInvoice(id, body, actor);
   }
 
@@ -109,7 +104,7 @@ export class InvoicesController {
     description: 'Possible in every status, also when the invoice is paid.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
-  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  assign(@Param('id') id: string, @Body() body: AssignDto, @CurrentActor() actor: Actor) {
     return this.assignment.assign(id, body, actor);
   }
 
@@ -122,11 +117,7 @@ export class InvoicesController {
   })
   @Refuses('PERIOD_CLOSED', 'VOID_BY_ADMINISTRATOR')
   @ApiOkResponse({ type: DeletedResponse })
-  void(
-    @Param('id') id: string,
-    @Query() { reason = '' }: VoidInvoiceQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeletedResponse> {
+  void(@Param('id') id: string, @Query() { reason = '' }: VoidInvoiceQueryDto, @CurrentActor() actor: Actor) {
     return this.writing.voidInvoice(id, reason, actor);
   }
 
@@ -135,7 +126,7 @@ export class InvoicesController {
   @OwnerOrStaff('invoices.read')
   @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'Download an invoice as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.print(id, query, actor);
   }
 }
@@ -158,11 +149,7 @@ export class AdvanceInvoicesController {
     ...(['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
   )
   @ApiCreatedResponse({ type: InvoiceResponse })
-  request(
-    @Param('id') id: string,
-    @Body() body: RequestAdvanceDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<InvoiceResponse> {
+  request(@Param('id') id: string, @Body() body: RequestAdvanceDto, @CurrentActor() actor: Actor) {
     return this.advances.requestAdvance(id, body, actor);
   }
 }

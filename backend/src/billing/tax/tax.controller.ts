@@ -22,14 +22,14 @@ export class TaxController {
       'its issue date if the period of the supply was closed before.',
   })
   @ApiOkResponse({ type: VatReturnResponse })
-  vatReturn(@Query() query: VatReturnQueryDto): Promise<VatReturnResponse> {
+  vatReturn(@Query() query: VatReturnQueryDto) {
     return this.reports.vatReturn(query);
   }
 
   @Get('vat-return/lines')
   @ApiOperation({ summary: 'List the lines and charges of a VAT return, invoices first' })
   @ApiOkResponse({ type: [VatLineResponse] })
-  vatLines(@Query() query: VatReturnQueryDto): Promise<VatLineResponse[]> {
+  vatLines(@Query() query: VatReturnQueryDto) {
     return this.reports.vatLines(query);
   }
 
@@ -38,7 +38,7 @@ export class TaxController {
     summary: 'List missing and void invoice and credit note numbers of a year',
   })
   @ApiOkResponse({ type: [NumberSeriesResponse] })
-  numberSeries(@Query() query: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
+  numberSeries(@Query() query: NumberSeriesQueryDto) {
     return this.reports.numberSeries(query);
   }
 }

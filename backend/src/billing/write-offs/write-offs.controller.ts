@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { LETTER_TYPES, MAX_LETTER_BYTES, MAX_LETTER_MB } from '@shop/contract/write-offs';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -41,7 +41,7 @@ export class WriteOffsController {
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
   @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_TOO_LARGE')
-  writeOff(@Param('id') id: string, @Body() body: WriteOffDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  writeOff(@Param('id') id: string, @Body() body: WriteOffDto, @CurrentActor() actor: Actor) {
     return this.writeOffs.writeOff(id, body, actor);
   }
 
@@ -62,7 +62,7 @@ export class WriteOffsController {
     @Param('writeOff') writeOff: string,
     @Body() body: UndoWriteOffDto,
     @CurrentActor() actor: Actor,
-  ): Promise<InvoiceResponse> {
+  ) {
     return this.writeOffs.undo(id, writeOff, body, actor);
   }
 
@@ -81,7 +81,7 @@ export class WriteOffsController {
     @Param('id') id: string,
     @Query() { name = '' }: LetterQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<WriteOffLetterResponse> {
+  ) {
     return this.letters.storeLetter(id, await readUpload(request, MAX_LETTER_BYTES, LETTER_TYPES), name, actor);
   }
 
@@ -93,7 +93,7 @@ export class WriteOffsController {
     type === 'application/pdf' ? 'letter.pdf' : 'letter.webp',
   )
   @Refuses('INVOICE_NOT_FOUND', 'WRITE_OFF_NOT_FOUND', 'WRITE_OFF_LETTER_NOT_FOUND')
-  letter(@Param('id') id: string, @Param('writeOff') writeOff: string): Promise<AnsweredFile> {
+  letter(@Param('id') id: string, @Param('writeOff') writeOff: string) {
     return this.letters.get(id, writeOff);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
-import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BookExports } from './book-exports.service.js';
 import { BookExportDto, MakeBookExportDto } from './dto/book-export.requests.js';
@@ -16,14 +16,14 @@ export class BookExportsController {
   @Get()
   @ApiOperation({ summary: 'List the latest 100 exports to accounting software' })
   @ApiOkResponse({ type: [BookExportResponse] })
-  list(): Promise<BookExportResponse[]> {
+  list() {
     return this.exports.list();
   }
 
   @Get('new')
   @ApiOperation({ summary: 'Count the entries of a period that were not exported yet' })
   @ApiOkResponse({ type: NewEntriesResponse })
-  fresh(@Query() query: BookExportDto): Promise<NewEntriesResponse> {
+  fresh(@Query() query: BookExportDto) {
     return this.exports.fresh(query);
   }
 
@@ -39,7 +39,7 @@ export class BookExportsController {
   })
   @ApiCreatedResponse({ type: BookExportResponse })
   @Refuses('ACCOUNTS_MISSING', 'NOTHING_TO_EXPORT')
-  make(@Body() body: MakeBookExportDto, @CurrentActor() actor: Actor): Promise<BookExportResponse> {
+  make(@Body() body: MakeBookExportDto, @CurrentActor() actor: Actor) {
     return this.exports.make(body, actor);
   }
 
@@ -48,7 +48,7 @@ export class BookExportsController {
   @ApiOperation({ summary: 'Download an export', description: 'Returns the same bytes each time.' })
   @AnswersZip('XML or CSV files', 'tally-2026-11-01-2026-11-30')
   @Refuses('BOOK_EXPORT_NOT_FOUND')
-  file(@Param('id') id: string): Promise<ZipFile> {
+  file(@Param('id') id: string) {
     return this.exports.file(id);
   }
 
@@ -57,7 +57,7 @@ export class BookExportsController {
   @ApiOperation({ summary: 'Take an export back', description: 'Its entries are new again; its file remains.' })
   @ApiOkResponse({ type: BookExportResponse })
   @Refuses('BOOK_EXPORT_NOT_FOUND', 'BOOK_EXPORT_TAKEN_BACK', 'BOOK_EXPORT_CORRECTED')
-  takeBack(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BookExportResponse> {
+  takeBack(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.exports.takeBack(id, actor);
   }
 }

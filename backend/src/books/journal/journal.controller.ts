@@ -19,21 +19,21 @@ export class JournalController {
       'are listed, and only matching lines are summed.',
   })
   @ApiOkResponse({ type: JournalResponse })
-  list(@Query() query: JournalQueryDto): Promise<JournalResponse> {
+  list(@Query() query: JournalQueryDto) {
     return this.journal.list(query);
   }
 
   @Get('document')
   @ApiOperation({ summary: 'List the journal entries of a document' })
   @ApiOkResponse({ type: [JournalEntryResponse] })
-  ofDocument(@Query() { resource, document }: DocumentJournalQueryDto): Promise<JournalEntryResponse[]> {
+  ofDocument(@Query() { resource, document }: DocumentJournalQueryDto) {
     return this.journal.ofDocument(resource, document);
   }
 
   @Get('trial-balance')
   @ApiOperation({ summary: 'Get the balances of all accounts at the end of a day' })
   @ApiOkResponse({ type: TrialBalanceResponse })
-  trialBalance(@Query() query: TrialBalanceQueryDto): Promise<TrialBalanceResponse> {
+  trialBalance(@Query() query: TrialBalanceQueryDto) {
     return this.journal.trialBalance(query);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.js';
-import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BookPacks } from './book-packs.service.js';
 import { BookChecksQueryDto, MakeBookPackDto } from './dto/book-pack.requests.js';
@@ -16,7 +16,7 @@ export class BookPacksController {
   @Get()
   @ApiOperation({ summary: 'List the latest 100 month packs' })
   @ApiOkResponse({ type: [BookPackResponse] })
-  list(): Promise<BookPackResponse[]> {
+  list() {
     return this.packs.list();
   }
 
@@ -28,7 +28,7 @@ export class BookPacksController {
   })
   @ApiCreatedResponse({ type: BookPackResponse })
   @Refuses('ACCOUNTS_MISSING')
-  make(@Body() body: MakeBookPackDto, @CurrentActor() actor: Actor): Promise<BookPackResponse> {
+  make(@Body() body: MakeBookPackDto, @CurrentActor() actor: Actor) {
     return this.packs.make(body, actor);
   }
 
@@ -38,7 +38,7 @@ export class BookPacksController {
     description: 'Each difference should be 0.',
   })
   @ApiOkResponse({ type: [BookCheckResponse] })
-  checks(@Query() query: BookChecksQueryDto): Promise<BookCheckResponse[]> {
+  checks(@Query() query: BookChecksQueryDto) {
     return this.packs.checks(query);
   }
 
@@ -46,7 +46,7 @@ export class BookPacksController {
   @ApiOperation({ summary: 'Get a month pack' })
   @ApiOkResponse({ type: BookPackResponse })
   @Refuses('BOOK_PACK_NOT_FOUND')
-  get(@Param('id') id: string): Promise<BookPackResponse> {
+  get(@Param('id') id: string) {
     return this.packs.get(id);
   }
 
@@ -55,7 +55,7 @@ export class BookPacksController {
   @ApiOperation({ summary: 'Download a month pack as a ZIP file' })
   @AnswersZip('Workbook and CSV files', 'Books-2026-11-01-2026-11-30')
   @Refuses('BOOK_PACK_NOT_FOUND', 'BOOK_PACK_NOT_READY')
-  file(@Param('id') id: string): Promise<ZipFile> {
+  file(@Param('id') id: string) {
     return this.packs.file(id);
   }
 }

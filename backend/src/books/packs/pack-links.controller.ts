@@ -4,7 +4,7 @@ import { Public } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
-import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { CodeSentResponse } from '../../shop/links/dto/document-link.response.js';
 import { CodeDto, LINK_TOKEN } from '../../shop/links/dto/link-code.requests.js';
@@ -25,7 +25,7 @@ export class LinkedPackController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'Get a month pack by its link' })
   @ApiOkResponse({ type: LinkedPackResponse })
-  show(@Param('token') token: string): Promise<LinkedPackResponse> {
+  show(@Param('token') token: string) {
     return this.links.show(token);
   }
 
@@ -38,7 +38,7 @@ export class LinkedPackController {
   })
   @ApiOkResponse({ type: CodeSentResponse })
   @Refuses('TOO_MANY_REQUESTS')
-  code(@Param('token') token: string): Promise<CodeSentResponse> {
+  code(@Param('token') token: string) {
     return this.links.sendCode(token);
   }
 
@@ -51,7 +51,7 @@ export class LinkedPackController {
   })
   @AnswersZip('Workbook and CSV files', 'Books-2026-11-01-2026-11-30')
   @Refuses('TOO_MANY_REQUESTS')
-  file(@Param('token') token: string, @Body() { code }: CodeDto, @Ip() ip: string): Promise<ZipFile> {
+  file(@Param('token') token: string, @Body() { code }: CodeDto, @Ip() ip: string) {
     return this.links.file(token, code, clientNetwork(ip));
   }
 }

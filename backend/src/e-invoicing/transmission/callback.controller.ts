@@ -45,10 +45,7 @@ export class CallbackController {
   @ApiHeader({ name: 'X-Shop-Signature', required: false, description: '`v1=` and the HMAC in hexadecimal digits' })
   @Refuses('SIGNATURE_REFUSED', 'E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT')
   @ApiOkResponse({ type: CallbackResponse })
-  async take(
-    @Body() { uuid, status, reasons }: CallbackDto,
-    @Req() request: FastifyRequest,
-  ): Promise<CallbackResponse> {
+  async take(@Body() { uuid, status, reasons }: CallbackDto, @Req() request: FastifyRequest) {
     await this.attempts.count(PROVIDER_CALLS, clientNetwork(request.ip));
     const signature = headerOf(request, 'x-shop-signature');
     const call = { timestamp: headerOf(request, 'x-shop-timestamp'), signature, body: rawBodyOf(request) };

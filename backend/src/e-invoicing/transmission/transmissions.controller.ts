@@ -5,7 +5,6 @@ import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
 import { zipStreamOf } from '../../platform/http/zip-stream.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { TRANSMISSION_MACHINE, timeLimitSince } from '../domain/transmission.rules.js';
@@ -43,7 +42,7 @@ export class TransmissionsController {
     description: 'Excludes documents that never needed an e-invoice.',
   })
   @ListOfRows('deliveries', TransmissionResponse, transmissionList(timeLimitSince()))
-  list(@Query() query: ListQueryDto): Promise<ListPage<TransmissionResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.transmissions.list(query);
   }
 
@@ -55,7 +54,7 @@ export class TransmissionsController {
     description: 'E-invoices that can’t be marked are listed in the response; the others are marked.',
   })
   @ApiOkResponse({ type: MarkedResponse })
-  markAllSent(@Body() { documents }: MarkSentDto, @CurrentActor() actor: Actor): Promise<MarkedResponse> {
+  markAllSent(@Body() { documents }: MarkSentDto, @CurrentActor() actor: Actor) {
     return this.editing.markAllSent(documents, actor);
   }
 
@@ -64,7 +63,7 @@ export class TransmissionsController {
   @ApiOperation({ summary: 'Get the e-invoice status of an invoice or credit note' })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
-  get(@Param('id') id: string): Promise<TransmissionResponse> {
+  get(@Param('id') id: string) {
     return this.transmissions.get(id);
   }
 
@@ -77,7 +76,7 @@ export class TransmissionsController {
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
-  send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
+  send(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.send(id, actor);
   }
 
@@ -87,7 +86,7 @@ export class TransmissionsController {
   @ApiOperation({ summary: 'Get the provider’s status of an e-invoice' })
   @Refuses('E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE')
   @ApiOkResponse({ type: TransmissionResponse })
-  ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
+  ask(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.requestState(id, actor);
   }
 
@@ -100,7 +99,7 @@ export class TransmissionsController {
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
-  markSent(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
+  markSent(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.markSent(id, actor);
   }
 
@@ -112,7 +111,7 @@ export class TransmissionsController {
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
-  markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<TransmissionResponse> {
+  markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.editing.markAccepted(id, actor);
   }
 
@@ -125,11 +124,7 @@ export class TransmissionsController {
   })
   @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: TransmissionResponse })
-  markRejected(
-    @Param('id') id: string,
-    @Body() { reasons }: MarkRejectedDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<TransmissionResponse> {
+  markRejected(@Param('id') id: string, @Body() { reasons }: MarkRejectedDto, @CurrentActor() actor: Actor) {
     return this.editing.markRejected(id, reasons, actor);
   }
 }

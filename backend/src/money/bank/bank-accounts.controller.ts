@@ -16,7 +16,7 @@ export class BankAccountsController {
   @Get()
   @ApiOperation({ summary: 'List the shop’s bank accounts with balances and open transactions' })
   @ApiOkResponse({ type: [BankedAccountResponse] })
-  list(): Promise<BankedAccountResponse[]> {
+  list() {
     return this.accounts.list();
   }
 
@@ -24,7 +24,7 @@ export class BankAccountsController {
   @ApiOperation({ summary: 'Get the reconciliation of a bank account as of a day' })
   @ApiOkResponse({ type: ReconciliationResponse })
   @Refuses('BANK_ACCOUNT_NOT_FOUND')
-  reconciliation(@Param('id') id: string, @Query() { on }: ReconciliationQueryDto): Promise<ReconciliationResponse> {
+  reconciliation(@Param('id') id: string, @Query() { on }: ReconciliationQueryDto) {
     return this.accounts.reconciliation(id, on);
   }
 
@@ -38,11 +38,7 @@ export class BankAccountsController {
   })
   @ApiOkResponse({ type: BankTableResponse })
   @Refuses('BANK_ACCOUNT_NOT_FOUND')
-  setColumns(
-    @Param('id') id: string,
-    @Body() body: BankTableDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<BankTableResponse> {
+  setColumns(@Param('id') id: string, @Body() body: BankTableDto, @CurrentActor() actor: Actor) {
     return this.accounts.setColumns(id, body, actor);
   }
 }

@@ -23,7 +23,7 @@ export class BankBatchesController {
   })
   @ApiOkResponse({ type: [OpenBankLineResponse] })
   @ListedBy(BANK_LINE_LIST)
-  list(@Query() query: ListQueryDto): Promise<OpenBankLineResponse[]> {
+  list(@Query() query: ListQueryDto) {
     return this.batches.open(query);
   }
 
@@ -36,7 +36,7 @@ export class BankBatchesController {
       'they were loaded, or whose suggestion is not certain, stay open and are listed in the response.',
   })
   @ApiOkResponse({ type: BankBatchResponse })
-  accept(@Body() body: AcceptBankLinesDto, @CurrentActor() actor: Actor): Promise<BankBatchResponse> {
+  accept(@Body() body: AcceptBankLinesDto, @CurrentActor() actor: Actor) {
     return this.batches.accept(body, actor);
   }
 
@@ -44,7 +44,7 @@ export class BankBatchesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Ignore several bank transactions' })
   @ApiOkResponse({ type: BankBatchResponse })
-  ignore(@Body() body: IgnoreBankLinesDto, @CurrentActor() actor: Actor): Promise<BankBatchResponse> {
+  ignore(@Body() body: IgnoreBankLinesDto, @CurrentActor() actor: Actor) {
     return this.batches.ignore(body, actor);
   }
 
@@ -55,7 +55,7 @@ export class BankBatchesController {
     description: 'Each transaction gets the reason of its rule.',
   })
   @ApiOkResponse({ type: BankBatchResponse })
-  setAside(@Body() body: ChosenBankLinesDto, @CurrentActor() actor: Actor): Promise<BankBatchResponse> {
+  setAside(@Body() body: ChosenBankLinesDto, @CurrentActor() actor: Actor) {
     return this.batches.setAside(body, actor);
   }
 
@@ -66,7 +66,7 @@ export class BankBatchesController {
     description: 'Receipts and payments are not changed; they can be reversed afterwards.',
   })
   @ApiOkResponse({ type: BankBatchResponse })
-  reopen(@Body() body: ChosenBankLinesDto, @CurrentActor() actor: Actor): Promise<BankBatchResponse> {
+  reopen(@Body() body: ChosenBankLinesDto, @CurrentActor() actor: Actor) {
     return this.batches.reopen(body, actor);
   }
 }

@@ -5,7 +5,6 @@ import { type Actor, CurrentActor, StaffOnly } from '../../platform/auth/actor.j
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BankLines } from './bank-lines.service.js';
 import { BankMatching } from './bank-matching.service.js';
@@ -29,7 +28,7 @@ export class BankLinesController {
   @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List bank transactions' })
   @ListOfRows('bank-lines', BankLineResponse, BANK_LINE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<BankLineResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(BANK_LINE_LIST, query);
   }
 
@@ -38,7 +37,7 @@ export class BankLinesController {
   @ApiOperation({ summary: 'Get a bank transaction' })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND')
-  get(@Param('id') id: string): Promise<BankLineResponse> {
+  get(@Param('id') id: string) {
     return this.lines.get(id);
   }
 
@@ -47,7 +46,7 @@ export class BankLinesController {
   @ApiOperation({ summary: 'Suggest matches for an open bank transaction' })
   @ApiOkResponse({ type: [BankSuggestionResponse] })
   @Refuses('BANK_LINE_NOT_FOUND')
-  suggest(@Param('id') id: string): Promise<BankSuggestionResponse[]> {
+  suggest(@Param('id') id: string) {
     return this.suggestions.suggest(id);
   }
 
@@ -88,11 +87,7 @@ export class BankLinesController {
     'BANK_LINE_IS_RECEIVED',
     'REFUND_NOT_FOUND',
   )
-  match(
-    @Param('id') id: string,
-    @Body() body: MatchBankLineDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<BankLineResponse> {
+  match(@Param('id') id: string, @Body() body: MatchBankLineDto, @CurrentActor() actor: Actor) {
     return this.matching.match(id, body, actor);
   }
 
@@ -104,7 +99,7 @@ export class BankLinesController {
   })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_OPEN')
-  unmatch(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<BankLineResponse> {
+  unmatch(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.lines.unmatch(id, actor);
   }
 
@@ -113,11 +108,7 @@ export class BankLinesController {
   @ApiOperation({ summary: 'Ignore a bank transaction' })
   @ApiOkResponse({ type: BankLineResponse })
   @Refuses('BANK_LINE_NOT_FOUND', 'BANK_LINE_CLOSED', 'BANK_RULE_WORDLESS')
-  ignore(
-    @Param('id') id: string,
-    @Body() body: IgnoreBankLineDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<BankLineResponse> {
+  ignore(@Param('id') id: string, @Body() body: IgnoreBankLineDto, @CurrentActor() actor: Actor) {
     return this.lines.ignore(id, body, actor);
   }
 }

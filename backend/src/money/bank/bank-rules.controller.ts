@@ -20,7 +20,7 @@ export class BankRulesController {
     description: 'A rule is stored with an ignored transaction, and proposes to ignore later ones like it.',
   })
   @ApiOkResponse({ type: [BankRuleResponse] })
-  async list(): Promise<BankRuleResponse[]> {
+  async list() {
     return (await this.rules.list()).map(toBankRule);
   }
 
@@ -28,7 +28,7 @@ export class BankRulesController {
   @ApiOperation({ summary: 'Delete a rule for bank transactions' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_RULE_NOT_FOUND')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.rules.remove(id, actor);
   }
 }

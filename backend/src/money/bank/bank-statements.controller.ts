@@ -7,7 +7,6 @@ import { readUpload, TakesFile } from '../../platform/http/uploads.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import { StaffLists } from '../../platform/lists/staff-lists.service.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { BankBatches } from './bank-batches.service.js';
@@ -52,10 +51,7 @@ export class BankStatementsController {
   @TakesFile(BANK_FILE_TYPE)
   @ApiCreatedResponse({ type: BankPreviewResponse })
   @Refuses(...FILE_REFUSALS)
-  async preview(
-    @Req() request: FastifyRequest,
-    @Query() { name = '', ...query }: BankFileQueryDto,
-  ): Promise<BankPreviewResponse> {
+  async preview(@Req() request: FastifyRequest, @Query() { name = '', ...query }: BankFileQueryDto) {
     return this.imports.preview({ bytes: await bytesOf(request), name, ...query });
   }
 
@@ -71,7 +67,7 @@ export class BankStatementsController {
     @Req() request: FastifyRequest,
     @Query() { name = '', plan, answers = '', ...query }: ImportBankFileQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<BankStatementResponse> {
+  ) {
     const file = { bytes: await bytesOf(request), name, ...query };
     const statement = await this.imports.import(file, plan, answers, actor);
     await this.batches.matchStatement(statement._id, actor);
@@ -82,7 +78,7 @@ export class BankStatementsController {
   @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List imported bank statements' })
   @ListOfRows('bank-statements', BankStatementResponse, BANK_STATEMENT_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<BankStatementResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.staffLists.findRows(BANK_STATEMENT_LIST, query);
   }
 
@@ -91,7 +87,7 @@ export class BankStatementsController {
   @ApiOperation({ summary: 'Get an imported bank statement' })
   @ApiOkResponse({ type: BankStatementResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND')
-  get(@Param('id') id: string): Promise<BankStatementResponse> {
+  get(@Param('id') id: string) {
     return this.imports.get(id);
   }
 
@@ -102,7 +98,7 @@ export class BankStatementsController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('BANK_STATEMENT_NOT_FOUND', 'STATEMENT_MATCHED')
-  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.imports.remove(id, actor);
   }
 }

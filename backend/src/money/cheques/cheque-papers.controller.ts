@@ -9,11 +9,11 @@ import {
 } from '@shop/contract/cheques';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
-import { type AnsweredFile, AnswersFile } from '../../platform/http/file-answer.js';
+import { AnswersFile } from '../../platform/http/file-answer.js';
 import { endingOf } from '../../platform/http/file-name.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { readUpload, TakesFile } from '../../platform/http/uploads.js';
-import { AnswersZip, type ZipFile } from '../../platform/http/zip-answer.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { ChequeFiles } from './cheque-files.service.js';
 import { ChequePapers } from './cheque-papers.service.js';
@@ -38,10 +38,7 @@ export class ChequePapersController {
   })
   @AnswersPdf()
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUES_OF_SEVERAL_ACCOUNTS')
-  acknowledgement(
-    @Query() { cheques, language }: AcknowledgementQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  acknowledgement(@Query() { cheques, language }: AcknowledgementQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printAcknowledgement(cheques, actor, language);
   }
 
@@ -50,7 +47,7 @@ export class ChequePapersController {
   @ApiOperation({ summary: 'Download a deposit slip as PDF' })
   @AnswersPdf()
   @Refuses('CHEQUE_DEPOSIT_NOT_FOUND')
-  deposit(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  deposit(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printDeposit(id, actor, language);
   }
 
@@ -64,11 +61,7 @@ export class ChequePapersController {
   })
   @AnswersZip('ZIP with the covering letter, the files of the cheque and the invoices', 'Execution-CHQ-2026-00001')
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_RETURNED', 'TOO_MANY_REQUESTS')
-  executionFile(
-    @Param('id') id: string,
-    @Query() { language }: PdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ZipFile> {
+  executionFile(@Param('id') id: string, @Query() { language }: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.executions.makeExecutionFile(id, actor, language);
   }
 }
@@ -98,7 +91,7 @@ export class ChequeFilesController {
     @Param('kind') kind: string,
     @Query() { name = '' }: ChequeFileQueryDto,
     @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  ) {
     const bytes = await readUpload(request, MAX_CHEQUE_FILE_BYTES, CHEQUE_FILE_TYPES);
     return this.files.put({ id, kind }, { bytes, name }, actor);
   }
@@ -108,7 +101,7 @@ export class ChequeFilesController {
   @ApiKind()
   @ApiOperation({ summary: 'Download a file of a cheque' })
   @AnswersFile(['application/pdf', 'image/*'], 'Cheque.jpg', (type: ChequeFileType) => `cheque.${endingOf(type)}`)
-  get(@Param('id') id: string, @Param('kind') kind: string): Promise<AnsweredFile> {
+  get(@Param('id') id: string, @Param('kind') kind: string) {
     return this.files.get(id, kind);
   }
 
@@ -117,7 +110,7 @@ export class ChequeFilesController {
   @ApiKind()
   @ApiOperation({ summary: 'Remove a file of a cheque' })
   @ApiOkResponse({ type: ChequeResponse })
-  remove(@Param('id') id: string, @Param('kind') kind: string, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  remove(@Param('id') id: string, @Param('kind') kind: string, @CurrentActor() actor: Actor) {
     return this.files.remove(id, kind, actor);
   }
 }

@@ -38,7 +38,7 @@ export class ChequeStepsController {
   })
   @ApiOkResponse({ type: [ChequeResponse] })
   @Refuses('CHEQUE_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
-  clearSeveral(@Body() body: ClearChequesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
+  clearSeveral(@Body() body: ClearChequesDto, @CurrentActor() actor: Actor) {
     return this.steps.clearCheques(body, actor);
   }
 
@@ -53,7 +53,7 @@ export class ChequeStepsController {
   })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
-  clear(@Param('id') id: string, @Body() body: ClearChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  clear(@Param('id') id: string, @Body() body: ClearChequeDto, @CurrentActor() actor: Actor) {
     return this.steps.clearCheque(id, body, actor);
   }
 
@@ -66,11 +66,7 @@ export class ChequeStepsController {
   })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CLEARED_TOO_LARGE', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'RECEIPT_AT_BANK')
-  bounce(
-    @Param('id') id: string,
-    @Body() body: BounceChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  bounce(@Param('id') id: string, @Body() body: BounceChequeDto, @CurrentActor() actor: Actor) {
     return this.steps.bounceCheque(id, body, actor);
   }
 
@@ -82,11 +78,7 @@ export class ChequeStepsController {
   })
   @ApiCreatedResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NUMBER_TAKEN')
-  replace(
-    @Param('id') id: string,
-    @Body() body: ReplaceChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  replace(@Param('id') id: string, @Body() body: ReplaceChequeDto, @CurrentActor() actor: Actor) {
     return this.entry.replace(id, body, actor);
   }
 
@@ -94,11 +86,7 @@ export class ChequeStepsController {
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['giveBack'], { summary: 'Give a cheque back to the customer' })
   @ApiOkResponse({ type: ChequeResponse })
-  giveBack(
-    @Param('id') id: string,
-    @Body() body: GiveBackChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  giveBack(@Param('id') id: string, @Body() body: GiveBackChequeDto, @CurrentActor() actor: Actor) {
     return this.steps.giveBackCheque(id, body, actor);
   }
 
@@ -107,11 +95,7 @@ export class ChequeStepsController {
   @ApiStateAction(CHEQUE_MACHINE, ['settle'], { summary: 'Settle a returned cheque' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'RECEIPT_NOT_FOUND', 'SETTLED_TOO_LITTLE')
-  settle(
-    @Param('id') id: string,
-    @Body() body: SettleChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  settle(@Param('id') id: string, @Body() body: SettleChequeDto, @CurrentActor() actor: Actor) {
     return this.steps.settleCheque(id, body, actor);
   }
 
@@ -119,11 +103,7 @@ export class ChequeStepsController {
   @HttpCode(200)
   @ApiStateAction(CHEQUE_MACHINE, ['handOver'], { summary: 'Hand over a returned cheque' })
   @ApiOkResponse({ type: ChequeResponse })
-  handOver(
-    @Param('id') id: string,
-    @Body() body: HandOverChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  handOver(@Param('id') id: string, @Body() body: HandOverChequeDto, @CurrentActor() actor: Actor) {
     return this.steps.handOverCheque(id, body, actor);
   }
 }
@@ -144,7 +124,7 @@ export class ChequeDepositsController {
   })
   @ApiCreatedResponse({ type: ChequeDepositResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'CHEQUE_NOT_DUE', 'CHEQUE_STALE')
-  deposit(@Body() body: DepositChequesDto, @CurrentActor() actor: Actor): Promise<ChequeDepositResponse> {
+  deposit(@Body() body: DepositChequesDto, @CurrentActor() actor: Actor) {
     return this.deposits.deposit(body, actor);
   }
 }

@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
@@ -41,7 +40,7 @@ export class ChequesController {
   @StaffOnly('cheques.read')
   @ApiOperation({ summary: 'List cheques by date' })
   @ListOfRows('cheques', ChequeResponse, CHEQUE_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<ChequeResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.cheques.list(query);
   }
 
@@ -67,7 +66,7 @@ export class ChequesController {
     'ORDER_CLOSED_BY_CREDIT',
     'ORDER_NOT_INVOICEABLE',
   )
-  record(@Body() body: RecordChequeDto, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  record(@Body() body: RecordChequeDto, @CurrentActor() actor: Actor) {
     return this.entry.recordCheque(body, actor);
   }
 
@@ -76,7 +75,7 @@ export class ChequesController {
   @OwnerOrStaff('cheques.read')
   @ApiOperation({ summary: 'List your cheques and those of your company, latest date first' })
   @ListOfRows('cheques', ChequeResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ChequeResponse>> {
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor) {
     return this.cheques.listOwn(actor, query);
   }
 
@@ -84,7 +83,7 @@ export class ChequesController {
   @StaffOnly('cheques.read')
   @ApiOperation({ summary: 'Get the totals of the cheque register' })
   @ApiOkResponse({ type: ChequeTotalsResponse })
-  totals(): Promise<ChequeTotalsResponse> {
+  totals() {
     return this.cheques.totals();
   }
 
@@ -92,7 +91,7 @@ export class ChequesController {
   @StaffOnly('cheques.read')
   @ApiOperation({ summary: 'List expected cheques by week' })
   @ApiOkResponse({ type: [ChequeWeekResponse] })
-  calendar(@Query() query: ChequeCalendarQueryDto): Promise<ChequeWeekResponse[]> {
+  calendar(@Query() query: ChequeCalendarQueryDto) {
     return this.cheques.calendar(query);
   }
 
@@ -103,7 +102,7 @@ export class ChequesController {
   @ApiOperation({ summary: 'Preview a series of cheques' })
   @ApiOkResponse({ type: ChequeSeriesResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN')
-  previewSeries(@Body() body: PreviewSeriesDto): Promise<ChequeSeriesResponse> {
+  previewSeries(@Body() body: PreviewSeriesDto) {
     return this.series.preview(body);
   }
 
@@ -115,7 +114,7 @@ export class ChequesController {
   })
   @ApiCreatedResponse({ type: [ChequeResponse] })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'CHEQUE_NUMBER_TAKEN', 'CHEQUE_SERIES_CHANGED')
-  recordSeries(@Body() body: RecordSeriesDto, @CurrentActor() actor: Actor): Promise<ChequeResponse[]> {
+  recordSeries(@Body() body: RecordSeriesDto, @CurrentActor() actor: Actor) {
     return this.series.recordSeries(body, actor);
   }
 
@@ -125,7 +124,7 @@ export class ChequesController {
   @ApiOperation({ summary: 'Get a cheque' })
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND')
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ChequeResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.cheques.get(id, actor);
   }
 
@@ -135,11 +134,7 @@ export class ChequesController {
   @ApiOkResponse({ type: ChequeResponse })
   @Refuses('CHEQUE_NOT_FOUND', 'INVOICE_NOT_FOUND', 'INVOICE_VOID', 'ALLOCATION_TOO_LARGE', 'CHEQUE_NUMBER_TAKEN')
   @Refuses('CHEQUE_IS_GUARANTEE')
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateChequeDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChequeResponse> {
+  update(@Param('id') id: string, @Body() body: UpdateChequeDto, @CurrentActor() actor: Actor) {
     return this.entry.update(id, body, actor);
   }
 
@@ -151,11 +146,7 @@ export class ChequesController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('CHEQUE_NOT_FOUND')
-  remove(
-    @Param('id') id: string,
-    @Query() { reason = '' }: WithdrawChequeQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @Query() { reason = '' }: WithdrawChequeQueryDto, @CurrentActor() actor: Actor) {
     return this.entry.withdraw(id, reason, actor);
   }
 }

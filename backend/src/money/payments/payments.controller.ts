@@ -4,11 +4,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js';
 import { PAYMENT_MACHINE } from './domain/payment.rules.js';
@@ -43,11 +42,7 @@ export class PaymentsController {
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
   @Refuses('INVOICE_NOT_FOUND', 'POST_DATED_CHEQUE', ...DIFFERENCE_REFUSALS)
-  record(
-    @Param('invoiceId') invoiceId: string,
-    @Body() body: RecordPaymentDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PaymentRecordedResponse> {
+  record(@Param('invoiceId') invoiceId: string, @Body() body: RecordPaymentDto, @CurrentActor() actor: Actor) {
     return this.recording.recordPayment(invoiceId, body, actor);
   }
 
@@ -60,11 +55,7 @@ export class PaymentsController {
   })
   @ApiCreatedResponse({ type: PaymentResponse })
   @Refuses('REFUND_TOO_LARGE')
-  refund(
-    @Param('id') id: string,
-    @Body() body: RefundPaymentDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PaymentResponse> {
+  refund(@Param('id') id: string, @Body() body: RefundPaymentDto, @CurrentActor() actor: Actor) {
     return this.recording.refundPayment(id, body, actor);
   }
 
@@ -72,7 +63,7 @@ export class PaymentsController {
   @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your payments, newest first' })
   @ListOfRows('payments', PaymentResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<PaymentResponse>> {
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor) {
     return this.payments.listOwn(actor, query);
   }
 
@@ -80,14 +71,14 @@ export class PaymentsController {
   @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List payments' })
   @ListOfRows('payments', PaymentResponse, PAYMENT_LIST)
-  list(@Query() query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+  list(@Query() query: PaymentListQueryDto) {
     return this.payments.list(query);
   }
 
   @Get('totals')
   @StaffOnly('payments.read')
   @TotalsOf('payments', PAYMENT_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.payments.totals(query);
   }
 
@@ -96,7 +87,7 @@ export class PaymentsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Get a payment' })
   @ApiOkResponse({ type: PaymentResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<PaymentResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.payments.get(id, actor);
   }
 
@@ -115,11 +106,7 @@ export class PaymentsController {
     'PAYMENT_OF_CREDIT',
     'POST_DATED_CHEQUE',
   )
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdatePaymentDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PaymentResponse> {
+  update(@Param('id') id: string, @Body() body: UpdatePaymentDto, @CurrentActor() actor: Actor) {
     return this.recording.updatePayment(id, body, actor);
   }
 
@@ -133,11 +120,7 @@ export class PaymentsController {
   })
   @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT', 'RECEIPT_AT_BANK')
   @ApiOkResponse({ type: DeletedResponse })
-  remove(
-    @Param('id') id: string,
-    @Query() { reason = '' }: ReversePaymentQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @Query() { reason = '' }: ReversePaymentQueryDto, @CurrentActor() actor: Actor) {
     return this.recording.reversePayment(id, reason, actor);
   }
 
@@ -146,7 +129,7 @@ export class PaymentsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a payment receipt as PDF' })
   @AnswersPdf()
-  receipt(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  receipt(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.print(id, query, actor);
   }
 }

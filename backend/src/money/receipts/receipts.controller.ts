@@ -5,11 +5,10 @@ import { INVOICE_MACHINE } from '../../billing/invoices/domain/invoice.rules.js'
 import { InvoiceResponse } from '../../billing/invoices/dto/invoice.response.js';
 import { RefundPaymentDto, ReversePaymentQueryDto } from '../payments/dto/payment.requests.js';
 import { type Actor, CurrentActor, ForCompanyKeys, OwnerOrStaff, StaffOnly } from '../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile, PdfQueryDto } from '../../platform/http/pdf-answer.js';
-import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { AnswersPdf, PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
-import type { ListPage } from '../../platform/lists/list-spec.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
@@ -65,7 +64,7 @@ export class ReceiptsController {
     'BUYER_TRN_MISSING',
     'E_INVOICE_NOT_READY',
   )
-  record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+  record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor) {
     return this.recording.recordReceipt(body, actor);
   }
 
@@ -73,7 +72,7 @@ export class ReceiptsController {
   @ForCompanyKeys('own.read')
   @ApiOperation({ summary: 'List your receipts, newest first' })
   @ListOfRows('receipts', ReceiptResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ReceiptResponse>> {
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor) {
     return this.receipts.listOwn(actor, query);
   }
 
@@ -83,7 +82,7 @@ export class ReceiptsController {
     description: 'Includes the credit of the verified company for its admins and accounts users.',
   })
   @ApiOkResponse({ type: [AccountCreditResponse] })
-  ownCredit(@CurrentActor() actor: Actor): Promise<AccountCreditResponse[]> {
+  ownCredit(@CurrentActor() actor: Actor) {
     return this.receipts.ownCredit(actor);
   }
 
@@ -92,7 +91,7 @@ export class ReceiptsController {
   @ApiOperation({ summary: 'Get the open invoices and the credit balance of an account' })
   @ApiOkResponse({ type: OpenInvoicesResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  openInvoices(@Query() query: AccountQueryDto): Promise<OpenInvoicesResponse> {
+  openInvoices(@Query() query: AccountQueryDto) {
     return this.receipts.openInvoices(query);
   }
 
@@ -100,14 +99,14 @@ export class ReceiptsController {
   @StaffOnly('payments.read')
   @ApiOperation({ summary: 'List receipts' })
   @ListOfRows('receipts', ReceiptResponse, RECEIPT_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.waiting.list(query);
   }
 
   @Get('totals')
   @StaffOnly('payments.read')
   @TotalsOf('receipts', RECEIPT_LIST)
-  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+  totals(@Query() query: ListQueryDto) {
     return this.receipts.totals(query);
   }
 
@@ -116,7 +115,7 @@ export class ReceiptsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Get a receipt' })
   @ApiOkResponse({ type: ReceiptResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.waiting.get(id, actor);
   }
 
@@ -125,7 +124,7 @@ export class ReceiptsController {
   @OwnerOrStaff('payments.read')
   @ApiOperation({ summary: 'Download a receipt as PDF' })
   @AnswersPdf()
-  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor): Promise<PdfFile> {
+  pdf(@Param('id') id: string, @Query() query: PdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.print(id, query, actor);
   }
 
@@ -134,11 +133,7 @@ export class ReceiptsController {
   @ApiOperation({ summary: 'Refund remaining credit of a receipt' })
   @ApiCreatedResponse({ type: ReceiptResponse })
   @Refuses('REFUND_TOO_LARGE')
-  refund(
-    @Param('id') id: string,
-    @Body() body: RefundPaymentDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<ReceiptResponse> {
+  refund(@Param('id') id: string, @Body() body: RefundPaymentDto, @CurrentActor() actor: Actor) {
     return this.recording.refundReceipt(id, body, actor);
   }
 
@@ -157,7 +152,7 @@ export class ReceiptsController {
     ...(['INVOICE_EXISTS', 'FREE_ORDER', 'GOODS_RETURNED', 'ORDER_CLOSED_BY_CREDIT'] as const),
     ...(['ORDER_NOT_INVOICEABLE', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] as const),
   )
-  issueAdvance(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
+  issueAdvance(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.waiting.issueAdvance(id, actor);
   }
 
@@ -171,11 +166,7 @@ export class ReceiptsController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED', 'CHEQUE_HAS_RECEIPT', 'RECEIPT_AT_BANK')
-  remove(
-    @Param('id') id: string,
-    @Query() { reason = '' }: ReversePaymentQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<DeletedResponse> {
+  remove(@Param('id') id: string, @Query() { reason = '' }: ReversePaymentQueryDto, @CurrentActor() actor: Actor) {
     return this.recording.reverseReceipt(id, reason, actor);
   }
 }
@@ -193,7 +184,7 @@ export class InvoiceCreditController {
   @Get(':id/credit')
   @ApiOperation({ summary: 'Get the credit available for an invoice' })
   @ApiOkResponse({ type: InvoiceCreditResponse })
-  get(@Param('id') id: string): Promise<InvoiceCreditResponse> {
+  get(@Param('id') id: string) {
     return this.receipts.creditFor(id);
   }
 
@@ -207,7 +198,7 @@ export class InvoiceCreditController {
   })
   @ApiOkResponse({ type: InvoiceResponse })
   @Refuses('CREDIT_BALANCE_TOO_SMALL')
-  apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+  apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor) {
     return this.waiting.applyCredit(id, body, actor);
   }
 }

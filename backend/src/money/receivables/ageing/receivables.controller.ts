@@ -18,7 +18,7 @@ export class ReceivablesController {
     description: 'Computed from the transactions of the statements; matches them on every day.',
   })
   @ApiOkResponse({ type: ReceivablesResponse })
-  list(@Query() query: ReceivablesQueryDto): Promise<ReceivablesResponse> {
+  list(@Query() query: ReceivablesQueryDto) {
     return this.receivables.listReceivables(query);
   }
 
@@ -26,7 +26,7 @@ export class ReceivablesController {
   @ApiOperation({ summary: 'List the open documents of an account at the end of a day' })
   @ApiOkResponse({ type: ReceivablesOfAccountResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  ofAccount(@Query() query: ReceivablesOfAccountQueryDto): Promise<ReceivablesOfAccountResponse> {
+  ofAccount(@Query() query: ReceivablesOfAccountQueryDto) {
     return this.receivables.ofAccount(query);
   }
 }

@@ -20,7 +20,7 @@ export class CreditLimitsController {
   })
   @ApiOkResponse({ type: CreditStandingResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  get(@Query() query: AccountQueryDto): Promise<CreditStandingResponse> {
+  get(@Query() query: AccountQueryDto) {
     return this.standing.get(query);
   }
 }
@@ -38,7 +38,7 @@ export class CompanyOverviewController {
     description: 'Use the staff lists with the filter `user` for their documents and payments.',
   })
   @ApiOkResponse({ type: CompanyOverviewResponse })
-  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CompanyOverviewResponse> {
+  get(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.standing.companyOverview(id, actor);
   }
 }

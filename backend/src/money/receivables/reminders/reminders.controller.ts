@@ -39,7 +39,7 @@ export class RemindersController {
       'Reminders are sent from 9:00, Monday to Friday, including public holidays. Pause any that should wait.',
   })
   @ApiOkResponse({ type: UpcomingRemindersResponse })
-  list(): Promise<UpcomingRemindersResponse> {
+  list() {
     return this.previews.upcomingReminders();
   }
 
@@ -61,7 +61,7 @@ export class RemindersController {
   })
   @ApiCreatedResponse({ type: ReminderAccountResponse })
   @Refuses('INVOICE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_HOLDS')
-  hold(@Body() body: HoldRemindersDto, @CurrentActor() actor: Actor): Promise<ReminderAccountResponse> {
+  hold(@Body() body: HoldRemindersDto, @CurrentActor() actor: Actor) {
     return this.accounts.hold(body, actor);
   }
 
@@ -70,7 +70,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'Resume reminders' })
   @ApiOkResponse({ type: DeletedResponse })
   @Refuses('HOLD_NOT_FOUND', 'STALE_VERSION')
-  release(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+  release(@Param('id') id: string, @CurrentActor() actor: Actor) {
     return this.accounts.release(id, actor);
   }
 
@@ -79,7 +79,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'Get the reminder settings and pauses of an account' })
   @ApiOkResponse({ type: ReminderAccountResponse })
   @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  account(@Param('of') of: string, @Param('id') id: string): Promise<ReminderAccountResponse> {
+  account(@Param('of') of: string, @Param('id') id: string) {
     return this.accounts.get(of, id);
   }
 
@@ -94,7 +94,7 @@ export class RemindersController {
     @Param('id') id: string,
     @Body() body: UpdateReminderAccountDto,
     @CurrentActor() actor: Actor,
-  ): Promise<ReminderAccountResponse> {
+  ) {
     return this.accounts.update(of, id, body, actor);
   }
 }
@@ -109,7 +109,7 @@ export class InvoiceRemindersController {
   @Get()
   @ApiOperation({ summary: 'Get the reminders sent for an invoice' })
   @ApiOkResponse({ type: InvoiceRemindersResponse })
-  get(@Param('id') id: string): Promise<InvoiceRemindersResponse> {
+  get(@Param('id') id: string) {
     return this.sending.ofInvoice(id);
   }
 
@@ -132,11 +132,7 @@ export class InvoiceRemindersController {
     'CUSTOMER_WITHOUT_EMAIL',
     'REMINDED_TODAY',
   )
-  remind(
-    @Param('id') id: string,
-    @Body() body: RemindNowDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<InvoiceRemindersResponse> {
+  remind(@Param('id') id: string, @Body() body: RemindNowDto, @CurrentActor() actor: Actor) {
     return this.sending.remindNow(id, body, actor);
   }
 }

@@ -2,11 +2,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, ForCompanyKeys, StaffOnly } from '../../../platform/auth/actor.js';
-import { AnswersPdf, type PdfFile } from '../../../platform/http/pdf-answer.js';
+import { AnswersPdf } from '../../../platform/http/pdf-answer.js';
 import { COMPANY_LIST } from '../../../people/companies/companies.list.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
-import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { CompanyAccounts } from './company-accounts.service.js';
 import { CompanyAccountResponse } from './dto/company-account.response.js';
 import {
@@ -35,10 +34,7 @@ export class OwnStatementController {
   })
   @ApiOkResponse({ type: StatementResponse })
   @Refuses('COMPANY_NOT_FOUND')
-  async get(
-    @Query() { scope = 'own', ...query }: OwnStatementQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<StatementResponse> {
+  async get(@Query() { scope = 'own', ...query }: OwnStatementQueryDto, @CurrentActor() actor: Actor) {
     return this.statements.get(await this.statements.own(actor, scope), query);
   }
 
@@ -47,10 +43,7 @@ export class OwnStatementController {
   @ApiOperation({ summary: 'Download the statement of your account or your company as PDF' })
   @AnswersPdf()
   @Refuses('COMPANY_NOT_FOUND')
-  async pdf(
-    @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  async pdf(@Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printStatement(await this.statements.own(actor, scope), query, actor.id);
   }
 }
@@ -73,18 +66,14 @@ export class StatementsController {
       'without a company. Documents with a company are in the statement of that company.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
+  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto) {
     return this.statements.get(await this.statements.person(id), query);
   }
 
   @Get(':id/statement/pdf')
   @ApiOperation({ summary: 'Download the statement of an individual’s account as PDF' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() query: StaffStatementPdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  async pdf(@Param('id') id: string, @Query() query: StaffStatementPdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printStatement(await this.statements.person(id), query, actor.id);
   }
 }
@@ -105,18 +94,14 @@ export class CompanyStatementsController {
     description: 'Includes all documents of the company, whichever member ordered.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
+  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto) {
     return this.statements.get(await this.statements.company(id), query);
   }
 
   @Get(':id/statement/pdf')
   @ApiOperation({ summary: 'Download the statement of a company’s account as PDF' })
   @AnswersPdf()
-  async pdf(
-    @Param('id') id: string,
-    @Query() query: StaffStatementPdfQueryDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<PdfFile> {
+  async pdf(@Param('id') id: string, @Query() query: StaffStatementPdfQueryDto, @CurrentActor() actor: Actor) {
     return this.papers.printStatement(await this.statements.company(id), query, actor.id);
   }
 }
@@ -133,7 +118,7 @@ export class CompanyAccountsController {
     description: 'Sorted and filtered like the company list. Totals match the companies’ statements.',
   })
   @ListOfRows('company-accounts', CompanyAccountResponse, COMPANY_LIST)
-  list(@Query() query: ListQueryDto): Promise<ListPage<CompanyAccountResponse>> {
+  list(@Query() query: ListQueryDto) {
     return this.accounts.list(query);
   }
 }
