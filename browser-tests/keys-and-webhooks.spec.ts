@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility.js';
@@ -76,9 +77,13 @@ journey('a buyer’s company creates an API key on a phone, and revokes it', asy
 
 journey('staff connect a webhook, test it, and send a delivery again', async (visit) => {
   const received: unknown[] = [];
+  // Other journeys cause events, too.
   const receiver = createServer((request, response) => {
-    received.push(request.headers['webhook-id']);
-    response.writeHead(204).end();
+    const note = (event: unknown) => {
+      if ((event as { type: string }).type === 'webhook.test') received.push(request.headers['webhook-id']);
+      response.writeHead(204).end();
+    };
+    json(request).then(note, () => response.destroy());
   }).listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => receiver.once('listening', resolve));
