@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiDay } from '@shop/contract/dubai-day';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
 import { supplierDocuments as titles } from '@shop/contract/words/en/documents';
 import { Clock } from '../src/platform/clock.js';
@@ -7,8 +7,6 @@ import { SettingsService, type SettingsRecord } from '../src/shop/settings/setti
 import { SupplierDocuments } from '../src/site/supplier-pack/supplier-documents.service.js';
 import { OFFICE } from './documents/document-story.js';
 import { samplePdf } from './documents/sample-pdf.js';
-
-const DAY_MS = 86_400_000;
 
 interface Particulars {
   readonly number: string;

@@ -1,6 +1,6 @@
 /** Asia/Dubai is UTC+4 all year round: no daylight saving since 1920 (IANA time zone database, zone Asia/Dubai). */
 const OFFSET_MS = 4 * 3_600_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A date whose UTC fields are the time of day and date in Dubai at `instant`. */
 export function dubaiClock(instant: Date): Date {

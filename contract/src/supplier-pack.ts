@@ -1,3 +1,4 @@
+import { DAY_MS } from './dubai-day.js';
 /** The documents by which buyers check the shop as their supplier, in the order of the pack. */
 export const SUPPLIER_DOCUMENTS = ['TradeLicence', 'TrnCertificate', 'BankLetter', 'RepresentativeAuthority'] as const;
 export type SupplierDocumentKind = (typeof SUPPLIER_DOCUMENTS)[number];
@@ -14,7 +15,6 @@ export const EXPIRY_NOTICE_DAYS = 30;
 /** The tone of each state of validity; `today` is the last day. */
 export const supplierStateTones = { valid: 'green', expiring: 'yellow', today: 'yellow', expired: 'red' } as const;
 
-const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /**

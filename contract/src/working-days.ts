@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './dubai-day.js';
 
 const asInstant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

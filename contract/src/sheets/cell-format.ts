@@ -1,3 +1,4 @@
+import { DAY_MS } from '../dubai-day.js';
 /** How a number of a sheet is shown, as far as it changes what it means. */
 export type CellFormat =
   /** With the words that it shows beside positive and negative numbers: `Dr`, `USD`, `pcs`. */
@@ -33,7 +34,6 @@ const wordsOf = (part: string): string =>
     .filter((word) => /\p{L}|\p{Sc}/u.test(word) && !/^(?:AED|DHS?\.?|\u20c3|د\.?\s?إ\.?\u200f?)$/iu.test(word))
     .join(' ');
 
-const DAY_MS = 86_400_000;
 /** The days from 1899-12-30, and in workbooks of old Macs from 1904-01-01, to 1970-01-01. */
 const EPOCH_DAYS = { 1900: 25_569, 1904: 24_107 };
 

@@ -39,7 +39,8 @@ export type { InvoicePayment, InvoiceRecord } from './invoice.schema.js';
 /** Credit notes store the parts that they copy from their invoice in the same schemas. */
 export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 export { TaxedAmounts, TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
-export type { Difference, WriteOff } from './bad-debt.schema.js';
+export type { WriteOff } from './bad-debt.schema.js';
+export type { Difference } from './difference.schema.js';
 
 type PlannedDebt = Omit<BadDebt, 'changes'>;
 type Settling = Partial<Pick<InvoiceRecord, 'payments' | 'differences'>> & { readonly badDebt?: PlannedDebt };

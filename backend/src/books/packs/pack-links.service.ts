@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
@@ -17,8 +18,6 @@ import type { LinkedPackResponse } from './dto/book-pack.response.js';
 import { packName } from './domain/pack-sums.js';
 
 const DAYS_VALID = 30;
-const DAY_MS = 86_400_000;
-
 /** A pack has no revisions, unlike a quote. */
 const ONE_VERSION = 0;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { Injectable } from '@nestjs/common';
 import { KEY_REMINDER_DAYS } from '@shop/contract/api-keys';
 import type { ClientSession } from 'mongoose';
@@ -8,8 +9,6 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { ApiKeyRecord } from './api-key.schema.js';
 import { ApiKeys } from './api-keys.service.js';
-
-const DAY_MS = 86_400_000;
 
 /** Reminds the maker of a key two weeks before it expires. */
 @Injectable()

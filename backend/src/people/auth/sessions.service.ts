@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -24,8 +25,6 @@ import { UsersService } from '../users/users.service.js';
 
 /** The most sessions of a user; a further one ends the oldest. */
 const MAX_SESSIONS = 10;
-
-const DAY_MS = 86_400_000;
 
 const ID_BYTES = 16;
 

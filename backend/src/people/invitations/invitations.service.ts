@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { INVITATION_DAYS } from '@shop/contract/invitations';
@@ -47,8 +48,6 @@ function toInvitation(invitation: InvitationRecord, now: Date): InvitationRespon
     isExpired: invitation.status === 'Open' && invitation.expiresAt <= now,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 const MOST_LISTED = 200;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -67,8 +68,6 @@ interface BroughtCustomer extends Pick<User, 'addresses' | 'creditLimit' | 'bill
 const UNKNOWN_PASSWORD_BYTES = 32;
 
 const LINK_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 type Work<T> = (buyer: UserContact, session: ClientSession) => Promise<T>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
@@ -9,8 +10,6 @@ import { isDuplicateKey } from './transactions.js';
 
 const ID_BYTES = 12;
 const UNUSED_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 /** The content of a new file. */
 type NewFile<T extends StoredFile> = Omit<T, '_id' | 'size' | 'uploadedAt' | 'isUsed'>;
 

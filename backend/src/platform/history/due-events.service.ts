@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, Types } from 'mongoose';
@@ -5,7 +6,6 @@ import { DueTask } from '../jobs/due-task.js';
 import { HistoryWriter } from './history-writer.service.js';
 import { type DeclaredKind, modelOf, recordKinds } from './record-kinds.js';
 
-const DAY_MS = 86_400_000;
 /** A shop that was switched off, or has just been upgraded, reports what happened in these days and nothing older. */
 const REPORTED_DAYS = 7;
 

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { RepeatedWork } from './repeated-work.js';
-
-const DAY_MS = 86_400_000;
 
 /** A task that each server runs at its start, and then once a day, or at the interval that it sets. */
 export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shop/contract/dubai-day';
 import { grouped } from '@shop/contract/grouped';
 import { Injectable } from '@nestjs/common';
 import { Types, type UpdateQuery } from 'mongoose';
@@ -8,7 +9,6 @@ import { LEASE_MS, pauseAfter } from '../jobs/backoff.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 const MAX_ERROR_LENGTH = 500;
-const DAY_MS = 86_400_000;
 const SENT_RETENTION_MS = 90 * DAY_MS;
 /** Payment requests are still looked up in later years. */
 const ABOUT_RECORDS_RETENTION_MS = 5 * 366 * DAY_MS;

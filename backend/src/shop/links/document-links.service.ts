@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LINKED_RESOURCES } from '@shop/contract/document-links';
-import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
 import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -24,8 +24,6 @@ import { attemptLimit, HOUR } from '../../platform/http/rate-limit/limits.js';
 const DOCUMENT_LINKS = attemptLimit('documentLink', 60, HOUR);
 
 const DAYS_VALID = 30;
-const DAY_MS = 86_400_000;
-
 /** Links that show the PDF of a document without a sign-in. */
 @Injectable()
 export class DocumentLinks {

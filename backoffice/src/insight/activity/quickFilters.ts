@@ -1,4 +1,4 @@
-import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,6 @@ const QUICK: Readonly<Record<string, Filter>> = {
   settings: { resource: 'settings' },
 };
 
-const DAY_MS = 86_400_000;
 const MONDAY = 1;
 const dayBefore = (now: Date, days: number): string => dubaiDay(new Date(now.getTime() - days * DAY_MS));
 

@@ -1,7 +1,5 @@
 import type { Fils } from '@shop/contract/money';
-import { dubaiDay, dubaiDaysBetween } from '@shop/contract/dubai-day';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, dubaiDay, dubaiDaysBetween } from '@shop/contract/dubai-day';
 
 /** Ranges of days since the due day, both ends included; the last range has no end. */
 const AGES = [

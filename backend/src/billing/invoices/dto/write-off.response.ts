@@ -1,6 +1,7 @@
 import { LETTER_TYPES } from '@shop/contract/write-offs';
 import { storedFields } from '../../../platform/openapi/stored-fields.js';
-import { Difference, WriteOff, WriteOffUndoing } from '../bad-debt.schema.js';
+import { WriteOff, WriteOffUndoing } from '../bad-debt.schema.js';
+import { Difference } from '../difference.schema.js';
 import { FileRef } from '../../../platform/database/refs.schema.js';
 
 export class WriteOffLetterResponse extends storedFields(FileRef, {

@@ -1,6 +1,6 @@
 import { BANK_DATE_ORDERS, type BankDateOrder } from '@shop/contract/bank';
 import { monthOf, WEEKDAYS } from '@shop/contract/calendar-words';
-import { dubaiDay, isDay } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiDay, isDay } from '@shop/contract/dubai-day';
 import { westernDigits } from '@shop/contract/numbers';
 import { dayAfter } from '@shop/contract/working-days';
 import { LONGEST_CELL, plainArabic, type Unclear } from './amounts.js';
@@ -10,7 +10,6 @@ export const isMonth = (word: string): boolean => monthOf(word) > 0;
 
 const TIME =
   /^(.*?)(?:[T\s,،]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?)\s*([AP]M|[صم])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
-const DAY_MS = 86_400_000;
 /** The days from 1899-12-30 to 1970-01-01, by which Excel counts. */
 const SERIAL_EPOCH = 25_569;
 const FIRST_DAY = '2000-01-01';

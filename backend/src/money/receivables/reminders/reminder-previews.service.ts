@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import { KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
@@ -20,8 +20,6 @@ import { reminderContent } from './reminder.emails.js';
 import { overdueTotal, toChased } from './reminder.mapper.js';
 
 const MOST_ACCOUNTS = 500;
-
-const DAY_MS = 86_400_000;
 
 /** Shows staff who will be reminded next, and in which words. Nothing is sent. */
 @Injectable()

@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-
+import { DAY_MS } from '@shop/contract/dubai-day';
 /** A picture that nothing has shown for this long is removed. */
 const RETENTION_DAYS = 7;
 

@@ -1,10 +1,8 @@
-import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import { DAY_MS, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 
 /** The validity of a link if its quote has no last day. */
 const DAYS_WITHOUT_END = 30;
-const DAY_MS = 86_400_000;
-
 /** A link can't be older: its quote would have to be renewed for longer than the maximum. */
 export const OLDEST_LINK_MS = 2 * MAX_VALIDITY_DAYS * DAY_MS;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKeyResponse } from '@shop/contract/api';
 import { COMPANY_KEY_SCOPES, type CompanyKeyScope, MAX_KEY_DAYS } from '@shop/contract/api-keys';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { DAY_MS, dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -18,7 +18,6 @@ import { notify } from '../../../lib/notify';
 import goods from '../../goods/components/goods.module.css';
 import { changeKeys, type KeyChange, keysQuery } from '../api/keys';
 
-const DAY_MS = 86_400_000;
 const panel = cx(ui.panel, ui.stack3, ui.padded, goods.panel);
 const isUnproved = (error: unknown) => error instanceof ApiError && error.code === 'REAUTHENTICATION_REQUIRED';
 
